@@ -1,0 +1,1 @@
+"""Sentences, lemmas, entities, sentiment and keywords of an article."""

@@ -1,0 +1,1 @@
+"""From a page to an article, one idea per file."""

@@ -1,0 +1,1 @@
+"""Chosen facts from many small sites, one folder per kind of fact."""

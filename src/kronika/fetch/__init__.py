@@ -1,0 +1,1 @@
+"""From a lead to a page: the only network door for crawling."""

@@ -1,0 +1,1 @@
+"""The corridor: the only room that knows the order of the others."""

@@ -1,0 +1,1 @@
+"""People's answers become better models: queue, agreement, training, evaluation."""

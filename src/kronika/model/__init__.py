@@ -1,0 +1,1 @@
+"""What travels between the rooms: frozen records, the error tree and the seams; standard library only."""

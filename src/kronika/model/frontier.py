@@ -1,0 +1,97 @@
+"""The seam between fetching and keeping: leads are leased, outcomes are settled, nothing is lost or done twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from kronika.model.failure import FailureKind
+from kronika.model.lead import Lead
+from kronika.model.page import Fetched, Validators
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lease:
+    """A lead on loan. `token` fences: only the newest lease of a lead may settle it."""
+
+    lead_id: int
+    token: int
+    lead: Lead
+    attempts: int  # failed tries so far in this round
+    validators: Validators | None = None  # of the newest stored version, for a conditional request
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """The page was had (status 2xx, or 304: as before); `found` are the leads it gave."""
+
+    lease: Lease
+    fetched: Fetched
+    found: tuple[Lead, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Missed:
+    """The page was not had. With `retry_in` seconds it will be tried again, without it the lead is closed as failed."""
+
+    lease: Lease
+    at: datetime
+    kind: FailureKind
+    sentence: str
+    retry_in: float | None = None
+
+
+Outcome = Kept | Missed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settled:
+    """What one settling did."""
+
+    pages: int = 0  # versions written
+    unchanged: int = 0  # equal to the newest version, or 304
+    leads: int = 0  # new leads opened
+    retries: int = 0
+    failures: int = 0
+    lost: int = 0  # outcomes thrown away because the lease had passed to another worker
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Backlog:
+    """What is left to do in this collection."""
+
+    open: int  # ready or waiting for their time
+    leased: int
+    next_in: float | None  # seconds until the next open lead is due (0: now); None when none is open
+
+
+class Frontier(Protocol):
+    """The leads of one collection. Kept by the store; fetch sees only this."""
+
+    def lease(
+        self, *, worker: str, limit: int, per_host: int, seconds: float, skip_hosts: Collection[str] = ()
+    ) -> list[Lease]:
+        """Take up to `limit` due leads, at most `per_host` of one host, none of `skip_hosts`; expired leases count as open."""
+        ...
+
+    def settle(self, outcomes: Sequence[Outcome]) -> Settled:
+        """Keep pages, close leads, open found ones: all in one transaction, each outcome once."""
+        ...
+
+    def renew(self, leases: Sequence[Lease], *, seconds: float) -> None:
+        """Hold leases longer."""
+        ...
+
+    def release(self, leases: Sequence[Lease]) -> None:
+        """Give leases back at once (a clean stop)."""
+        ...
+
+    def backlog(self) -> Backlog:
+        """What is left to do."""
+        ...
+
+
+Discover = Callable[[Lead, Fetched], tuple[Lead, ...]]
+"""What a fetched page leads to; handed to fetch by flow."""

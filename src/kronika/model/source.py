@@ -1,0 +1,47 @@
+"""A source: a place on the web that the user asked Kronika to follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+
+class SourceKind(StrEnum):
+    """How leads are found; each value is a module in sources/kinds."""
+
+    FEED = "feed"
+    SITE = "site"
+    ARCHIVE = "archive"
+    LISTING = "listing"
+    PAGE = "page"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """What to follow and how; `id` is 0 until the store has given one."""
+
+    name: str
+    url: str
+    kind: SourceKind
+    id: int = 0
+    lang: str | None = None
+    section: str | None = None
+    every: timedelta | None = None
+    paused: bool = False
+    options: Mapping[str, str] = field(
+        default_factory=dict
+    )  # what only this kind understands, e.g. depth, article pattern
+    added: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scope:
+    """The limits of one collection: a period, a section, a depth and a number of pages."""
+
+    since: datetime | None = None
+    until: datetime | None = None
+    section: str | None = None
+    depth: int | None = None
+    max_pages: int | None = None

@@ -1,0 +1,1 @@
+"""Telling people: one contract, many channels."""

@@ -1,0 +1,1 @@
+"""Writers of invented news, one file per language."""

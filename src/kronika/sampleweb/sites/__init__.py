@@ -1,0 +1,1 @@
+"""The sites of the sample web, one file each."""

@@ -1,0 +1,1 @@
+"""The same flow on many machines."""

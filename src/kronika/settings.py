@@ -1,0 +1,200 @@
+"""One frozen Settings, read once at the door and passed on: defaults < kronika.toml < environment < flags."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+
+from kronika.model.errors import ChronicleMissing, SettingsError
+
+FILE_NAME = "kronika.toml"
+PREFIX = "KRONIKA_"
+SEPARATOR = "__"
+
+
+def as_network(value: object) -> object:
+    """Accept "127.0.0.0/8" or one address; host bits may be set, as people write them."""
+    return ip_network(value, strict=False) if isinstance(value, str) else value
+
+
+Network = Annotated[IPv4Network | IPv6Network, BeforeValidator(as_network)]
+
+
+class Part(BaseModel):
+    """A table of kronika.toml: frozen, and an unknown key is an error, not a silence."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
+
+
+class StoreSettings(Part):
+    """Where the record is kept."""
+
+    url: str = Field(
+        "sqlite:///data/kronika.db",
+        description="Database address: sqlite:///file (relative to the chronicle folder) or postgresql://user@host/name.",
+    )
+    busy_seconds: float = Field(30.0, ge=0, description="How long to wait for another writer before giving up.")
+
+
+class FetchSettings(Part):
+    """How pages are fetched."""
+
+    allow: tuple[Network, ...] = Field(
+        (), description='Networks the address guard lets through although they are private, e.g. ["127.0.0.0/8"].'
+    )
+    contact: str = Field("", description="Mail or web address of the operator, shown in the User-Agent.")
+    user_agent: str = Field("", description="The whole User-Agent; empty: Kronika/VERSION with the contact.")
+    robots: bool = Field(True, description="Obey robots.txt.")
+    parallel: int = Field(64, ge=1, le=1000, description="Requests under way at once, over all hosts.")
+    per_host: int = Field(4, ge=1, le=64, description="Requests under way at once on one host.")
+    start_delay: float = Field(5.0, ge=0, description="Seconds between requests to a host before its latency is known.")
+    min_delay: float = Field(0.0, ge=0, description="The throttle never goes below this many seconds.")
+    max_delay: float = Field(300.0, ge=0, description="The throttle never goes above this many seconds.")
+    target_concurrency: float = Field(
+        1.0, gt=0, description="Average number of requests the throttle aims to keep under way on one host."
+    )
+    max_bytes: int = Field(10_000_000, ge=1, description="Largest decoded page.")
+    max_seconds: float = Field(60.0, gt=0, description="Total time for one page, first byte to last.")
+    max_redirects: int = Field(8, ge=0, description="Longest chain of redirects.")
+    retries: int = Field(4, ge=0, description="Failures in a row after which a page is given up.")
+    max_wait: float = Field(300.0, ge=0, description="Longest wait between two tries; the t-th waits 2^t seconds.")
+    lease_seconds: float = Field(
+        120.0, gt=0, description="After this long without a sign of life a worker's pages are given to another."
+    )
+
+
+class ExtractSettings(Part):
+    """How articles are taken out of pages."""
+
+    engine: str = Field("auto", description="Which engine reads pages.")
+    processes: int = Field(0, ge=0, description="Processes that extract at once; 0: one per core.")
+
+
+class ServeSettings(Part):
+    """Where the web application listens."""
+
+    host: str = Field("127.0.0.1", description="Address to listen on; a public one needs a user with a password first.")
+    port: int = Field(8470, ge=0, le=65535, description="Port to listen on; 0: any free one.")
+    lang: str = Field(
+        "", description="Language of the interface (en, pl, cs, ru); empty: the reader's browser decides."
+    )
+
+
+class MailSettings(Part):
+    """How mail leaves."""
+
+    host: str = Field("", description="SMTP server; empty: no mail.")
+    port: int = Field(25, ge=1, le=65535, description="SMTP port.")
+    sender: str = Field("", alias="from", description="Sender address.")
+
+
+class Settings(Part):
+    """Everything that can be set."""
+
+    home: Path = Field(Path("."), exclude=True, description="The chronicle folder; found, never set.")
+    store: StoreSettings = StoreSettings()  # type: ignore[call-arg]
+    fetch: FetchSettings = FetchSettings()  # type: ignore[call-arg]
+    extract: ExtractSettings = ExtractSettings()  # type: ignore[call-arg]
+    serve: ServeSettings = ServeSettings()  # type: ignore[call-arg]
+    mail: MailSettings = MailSettings()  # type: ignore[call-arg]
+
+    @property
+    def database(self) -> str:
+        """The database address with a relative SQLite path made absolute."""
+        prefix = "sqlite:///"
+        if self.store.url.startswith(prefix) and not self.store.url.startswith(prefix + "/"):
+            return prefix + str((self.home / self.store.url.removeprefix(prefix)).resolve())
+        return self.store.url
+
+
+def load(home: Path, environment: Mapping[str, str], flags: Mapping[str, Any] | None = None) -> Settings:
+    """Settings of the chronicle in `home`: defaults < kronika.toml < environment < flags."""
+    values: dict[str, Any] = {}
+    for layer in (read_file(home / FILE_NAME), read_environment(environment), dict(flags or {})):
+        merge(values, layer)
+    values.pop("home", None)
+    try:
+        return Settings(home=home.resolve(), **values)
+    except ValidationError as error:
+        raise SettingsError(explain(error)) from error
+
+
+def find_home(start: Path) -> Path:
+    """The nearest folder at or above `start` that holds a kronika.toml, as git finds its own."""
+    for folder in (start.resolve(), *start.resolve().parents):
+        if (folder / FILE_NAME).is_file():
+            return folder
+    raise ChronicleMissing(
+        f"No {FILE_NAME} in {start} or above it; make a chronicle with “kronika init”, or name one with -C DIR."
+    )
+
+
+def read_file(path: Path) -> dict[str, Any]:
+    """The tables of a kronika.toml."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{path} is not valid TOML: {error}.") from error
+    except OSError as error:
+        raise SettingsError(f"{path} cannot be read: {error.strerror}.") from error
+
+
+def read_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    """KRONIKA_FETCH__ALLOW and so on, as nested tables. Lists are JSON or separated by commas."""
+    tables: dict[str, Any] = {}
+    for name, text in environment.items():
+        if name.startswith(PREFIX) and SEPARATOR in name:
+            table, key = name.removeprefix(PREFIX).lower().split(SEPARATOR, 1)
+            tables.setdefault(table, {})[key] = from_text(table, key, text)
+    return tables
+
+
+def from_text(table: str, key: str, text: str) -> Any:
+    """An environment value as its setting wants it: lists are split, the rest is left to validation."""
+    part = Settings.model_fields.get(table)
+    field = (
+        part.annotation.model_fields.get(key)
+        if part and isinstance(part.annotation, type) and issubclass(part.annotation, Part)
+        else None
+    )
+    if field is None or getattr(field.annotation, "__origin__", None) is not tuple:
+        return text
+    try:
+        return (
+            json.loads(text)
+            if text.lstrip().startswith("[")
+            else [item.strip() for item in text.split(",") if item.strip()]
+        )
+    except json.JSONDecodeError as error:
+        raise SettingsError(f"{PREFIX}{table.upper()}{SEPARATOR}{key.upper()} is not a valid list: {error}.") from error
+
+
+def merge(base: dict[str, Any], layer: Mapping[str, Any]) -> None:
+    """Lay one layer over another, table by table."""
+    for key, value in layer.items():
+        if isinstance(value, Mapping) and isinstance(base.get(key), dict):
+            merge(base[key], value)
+        else:
+            base[key] = dict(value) if isinstance(value, Mapping) else value
+
+
+def explain(error: ValidationError) -> str:
+    """What is wrong with which setting, in one line."""
+    faults = []
+    for fault in error.errors(include_url=False):
+        name = ".".join(str(step) for step in fault["loc"])
+        said = (
+            "is not a known setting"
+            if fault["type"] == "extra_forbidden"
+            else fault["msg"][:1].lower() + fault["msg"][1:]
+        )
+        faults.append(f"{name}: {said}")
+    return f"Wrong settings: {'; '.join(faults)}."

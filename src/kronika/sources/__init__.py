@@ -1,0 +1,1 @@
+"""From a source to leads: which addresses are worth fetching."""

@@ -1,0 +1,1 @@
+"""The record keeper: schema, migrations, pages, articles, the frontier and jobs."""

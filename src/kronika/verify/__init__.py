@@ -1,0 +1,1 @@
+"""Has a site's layout moved: the watchdog over what extraction returns."""

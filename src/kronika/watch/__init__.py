@@ -1,0 +1,1 @@
+"""Has a page's content changed: versions, differences and noise."""
