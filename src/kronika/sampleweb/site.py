@@ -24,11 +24,15 @@ class Request:
     headers: Mapping[str, str]
     base: str  # "http://name.localhost:8801": for absolute links
     count: int = 0
+    body: bytes = b""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """What the visitor gets. The server adds an ETag and answers 304 by itself unless `fixed` is False."""
+    """What the visitor gets. The server adds an ETag and answers 304 by itself unless `fixed` is False.
+
+    A Content-Length header above the real length makes the server hang up in the middle of the page.
+    """
 
     body: bytes = b""
     status: int = 200
