@@ -79,7 +79,7 @@ async def deliver(parcel: Parcel, request: Request, now: datetime, receive: Rece
 
 async def drip(body: bytes, seconds: float, receive: Receive, send: Send) -> None:
     """Send 64 bytes at a time with a pause between, until the end or until the visitor goes."""
-    gone = asyncio.ensure_future(receive())
+    gone = asyncio.ensure_future(departure(receive))
     try:
         for start in range(0, len(body), DRIP_PIECE):
             await send({"type": "http.response.body", "body": body[start : start + DRIP_PIECE], "more_body": True})
@@ -88,6 +88,12 @@ async def drip(body: bytes, seconds: float, receive: Receive, send: Send) -> Non
         await send({"type": "http.response.body"})
     finally:
         gone.cancel()
+
+
+async def departure(receive: Receive) -> None:
+    """Wait until the visitor has gone."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
 
 
 def is_known(parcel: Parcel, request: Request) -> bool:

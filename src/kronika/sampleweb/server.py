@@ -155,7 +155,10 @@ def main() -> None:
     parser.add_argument("--now", type=datetime.fromisoformat, default=NOW, help="the sample world's present moment")
     parser.add_argument("--with-parent", action="store_true", help="end when stdin closes or the parent is gone")
     given = parser.parse_args()
-    run(given.port, given.now, given.with_parent)
+    try:
+        run(given.port, given.now, given.with_parent)
+    except OSError as error:
+        sys.exit(f"The sample web cannot listen on port {given.port}: {error.strerror}. Name another with --port.")
 
 
 if __name__ == "__main__":
