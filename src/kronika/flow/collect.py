@@ -1,0 +1,92 @@
+"""Collecting: sources become leads, leads become stored pages, until nothing is left to fetch."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from kronika.fetch.crawl import Progress, Report, crawl
+from kronika.flow.chronicle import Chronicle
+from kronika.model.errors import InputError, KronikaError
+from kronika.model.failure import Failure, FailureKind
+from kronika.model.round import Round
+from kronika.model.source import Scope, Source
+from kronika.sources.discovery import Discovery, seeds
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Collected:
+    """What one collection brought."""
+
+    sources: tuple[str, ...]
+    report: Report
+
+
+def collect(
+    chronicle: Chronicle,
+    names: Sequence[str] = (),
+    scope: Scope | None = None,
+    *,
+    on_progress: Callable[[Progress], None] | None = None,
+    stop: threading.Event | None = None,
+) -> Collected:
+    """Collect the named sources, or all that are not paused. An unfinished round is taken up where it stopped."""
+    sources = choose(chronicle, names)
+    begun = [pair for source in sources if (pair := begin(chronicle, source, scope or Scope(), named=bool(names)))]
+    report = crawl(
+        chronicle.store.frontier([round_ for _, round_ in begun]),
+        Discovery([(source, round_.scope) for source, round_ in begun], chronicle.clock),
+        chronicle.settings.fetch,
+        clock=chronicle.clock,
+        worker=worker_name(),
+        on_progress=on_progress,
+        stop=stop,
+    )
+    if not report.stopped:
+        for _, round_ in begun:
+            chronicle.store.rounds.finish(round_, chronicle.clock())
+    return Collected(sources=tuple(source.name for source, _ in begun), report=report)
+
+
+def choose(chronicle: Chronicle, names: Sequence[str]) -> list[Source]:
+    """The sources to collect; naming a paused one wakes it for this time."""
+    if names:
+        return [chronicle.store.sources.get(name) for name in dict.fromkeys(names)]
+    sources = chronicle.store.sources.all(include_paused=False)
+    if not sources:
+        raise InputError(
+            "There is nothing to collect: add a source with “kronika source add URL”, or resume a paused one."
+        )
+    return sources
+
+
+def begin(chronicle: Chronicle, source: Source, scope: Scope, *, named: bool) -> tuple[Source, Round] | None:
+    """Open a source's round. A source that cannot begin is recorded, and must not hold the others."""
+    now = chronicle.clock()
+    try:
+        return source, chronicle.store.rounds.begin(source, scope, seeds(source, scope, now), now)
+    except InputError as error:
+        if named:
+            raise
+        chronicle.store.failures.add([refusal(chronicle, source, error)])
+        return None
+
+
+def refusal(chronicle: Chronicle, source: Source, error: KronikaError) -> Failure:
+    """A source that could not begin, as a recorded failure."""
+    return Failure(
+        at=chronicle.clock(),
+        stage="collect",
+        kind=FailureKind.CLIENT,
+        url=source.url,
+        sentence=str(error),
+        source=source.name,
+    )
+
+
+def worker_name() -> str:
+    """Who holds a lease: this process on this machine."""
+    return f"{socket.gethostname()}:{os.getpid()}"

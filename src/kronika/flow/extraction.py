@@ -1,0 +1,98 @@
+"""Extracting: waiting jobs become articles, batch by batch, and a killed process loses nothing."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from kronika.flow.chronicle import Chronicle
+from kronika.flow.collect import worker_name
+from kronika.flow.readers import Fault, Readers, Work
+from kronika.model.article import Article
+from kronika.model.errors import StoreBusy, StoreError, StoreFull
+from kronika.model.failure import Failure, FailureKind
+from kronika.model.job import EXTRACT, Job
+
+BATCH = 64
+SMALL = 16  # fewer pages are not worth starting processes for
+LEASE_SECONDS = 300.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Extracted:
+    """What one extraction brought."""
+
+    articles: int = 0
+    failures: int = 0
+    stopped: bool = False
+
+
+def extract_waiting(
+    chronicle: Chronicle,
+    *,
+    on_progress: Callable[[int, int], None] | None = None,
+    stop: threading.Event | None = None,
+) -> Extracted:
+    """Read every waiting page. `on_progress` gets how many are done and how many there are."""
+    queue, done, articles = chronicle.store.jobs, 0, 0
+    waiting = queue.waiting(EXTRACT)
+    with Readers(0 if waiting <= SMALL else chronicle.settings.extract.processes or os.cpu_count() or 1) as readers:
+        while jobs := queue.lease(EXTRACT, worker=worker_name(), limit=BATCH, seconds=LEASE_SECONDS):
+            articles += extract_batch(chronicle, jobs, readers)
+            done += len(jobs)
+            if on_progress:
+                on_progress(done, max(waiting, done))
+            if stop is not None and stop.is_set():
+                return Extracted(articles=articles, failures=done - articles, stopped=True)
+    return Extracted(articles=articles, failures=done - articles)
+
+
+def extract_batch(chronicle: Chronicle, jobs: Sequence[Job], readers: Readers) -> int:
+    """Read one batch and store its articles together; what failed is recorded and given up."""
+    works = {job: work_of(chronicle, job) for job in jobs}
+    ready = [(job, work) for job, work in works.items() if isinstance(work, Work)]
+    made = dict(zip((job for job, _ in ready), readers.read([work for _, work in ready]), strict=True))
+    for job, work in works.items():
+        outcome = made.get(job, work)
+        if isinstance(outcome, Fault):
+            give_up(chronicle, job, outcome)
+    return chronicle.store.articles.save(
+        [(job, article) for job, article in made.items() if isinstance(article, Article)]
+    )
+
+
+def work_of(chronicle: Chronicle, job: Job) -> Work | Fault:
+    """A job as work: the stored bytes and what is known about them; bytes that cannot be read are a fault."""
+    try:
+        page = chronicle.store.pages.get(job.subject)
+        return Work(
+            body=chronicle.store.pages.body(page.id),
+            url=page.final_url,
+            lang=chronicle.store.sources.by_id(page.source_id).lang,
+            content_type=page.header("content-type"),
+            now=page.fetched_at,
+            engine=chronicle.settings.extract.engine,
+        )
+    except (StoreBusy, StoreFull):
+        raise
+    except StoreError as error:
+        return Fault(kind=FailureKind.UNREADABLE, sentence=str(error))
+
+
+def give_up(chronicle: Chronicle, job: Job, fault: Fault) -> None:
+    """Close a job that failed and record why, unless another worker has taken it over."""
+    if not chronicle.store.jobs.failed(job, fault.sentence, retry_in=None):
+        return
+    page = chronicle.store.pages.get(job.subject)
+    failure = Failure(
+        at=chronicle.clock(),
+        stage="extract",
+        kind=fault.kind,
+        url=page.url,
+        sentence=fault.sentence,
+        source=chronicle.store.sources.by_id(page.source_id).name,
+        page_id=page.id,
+    )
+    chronicle.store.failures.add([failure])

@@ -1,0 +1,102 @@
+"""Reads pages in processes of their own, on all cores; a page that takes its process down is named, not fatal."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from datetime import datetime
+from types import TracebackType
+from typing import Self
+
+from kronika.extract.article import extract
+from kronika.model.article import Article
+from kronika.model.errors import NotText
+from kronika.model.failure import FailureKind
+
+CHUNK = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Work:
+    """All that a process needs to read one page."""
+
+    body: bytes
+    url: str
+    lang: str | None
+    content_type: str | None
+    now: datetime
+    engine: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fault:
+    """Why a page could not be read; errors of any library travel between processes as text."""
+
+    kind: FailureKind
+    sentence: str
+
+
+class Readers:
+    """A crew of `count` processes, started when first needed; with `count` 0 the work is done here."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._pool: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+
+    def read(self, works: Sequence[Work]) -> list[Article | Fault]:
+        """Every page's article, or why there is none, in the order given."""
+        if self._count == 0:
+            return [read_page(work) for work in works]
+        if self._pool is None:
+            self._pool = crew(self._count)
+        try:
+            return list(self._pool.map(read_page, works, chunksize=CHUNK))
+        except BrokenProcessPool:
+            self._pool = None
+            return [read_alone(work) for work in works]
+
+
+def read_page(work: Work) -> Article | Fault:
+    """One page, one article, and no exception gets out."""
+    try:
+        return extract(
+            work.body,
+            work.url,
+            work.lang,
+            content_type=work.content_type,
+            now=work.now,
+            engine=work.engine,
+        )
+    except NotText as error:
+        return Fault(kind=FailureKind.NOT_TEXT, sentence=str(error))
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is recorded with the page and shown
+        return Fault(kind=FailureKind.UNEXPECTED, sentence=f"Extraction failed: {type(error).__name__}: {error}")
+
+
+def read_alone(work: Work) -> Article | Fault:
+    """Read a page in a process that may die: the one that killed the crew is found this way."""
+    with crew(1) as pool:
+        try:
+            return pool.submit(read_page, work).result()
+        except BrokenProcessPool:
+            return Fault(
+                kind=FailureKind.UNEXPECTED,
+                sentence="The process that read this page died, perhaps for want of memory.",
+            )
+
+
+def crew(count: int) -> ProcessPoolExecutor:
+    """Fresh processes that share nothing with this one."""
+    return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"))

@@ -1,0 +1,56 @@
+"""kronika collect: fetch what is new at the sources."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kronika.serve.cli.door import Door
+from kronika.serve.cli.progress import shown
+from kronika.serve.cli.report import collected_report, finish_collecting
+
+Names = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[NAME]…", help="Sources to collect; all that are not paused when none is named."),
+]
+Since = Annotated[str | None, typer.Option(metavar="D", help="Not older than: 2026-03-01, yesterday, 7d.")]
+Until = Annotated[str | None, typer.Option(metavar="D", help="Not newer than.")]
+Section = Annotated[str | None, typer.Option(metavar="S", help="Only this section, with or without accents.")]
+Depth = Annotated[int | None, typer.Option(metavar="N", min=0, help="How many links deep to follow a site.")]
+Parallel = Annotated[int | None, typer.Option(metavar="N", min=1, help="Requests under way at once, over all hosts.")]
+MaxPages = Annotated[int | None, typer.Option(metavar="N", min=1, help="At most this many pages of each source.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+
+
+def collect(
+    context: typer.Context,
+    names: Names = None,
+    since: Since = None,
+    until: Until = None,
+    section: Section = None,
+    depth: Depth = None,
+    parallel: Parallel = None,
+    max_pages: MaxPages = None,
+    as_json: AsJson = False,
+) -> None:
+    """Fetch what is new and keep the pages as they came.
+
+    Stop it at any time: the next call takes up where it was. Robots rules are obeyed and busy servers are spared.
+    """
+    from kronika.flow.collect import collect as collect_pages
+    from kronika.model.source import Scope
+    from kronika.serve.cli.limits import moment
+
+    door: Door = context.obj
+    with door.chronicle({"fetch": {"parallel": parallel}}) as chronicle, shown(as_json) as watcher:
+        now = chronicle.clock()
+        scope = Scope(
+            since=moment(since, now),
+            until=moment(until, now, end=True),
+            section=section,
+            depth=depth,
+            max_pages=max_pages,
+        )
+        collected = collect_pages(chronicle, names or (), scope, on_progress=watcher.collecting)
+    finish_collecting(collected_report(collected), as_json)

@@ -1,0 +1,97 @@
+"""The program `kronika`: joins the commands, and turns every error into one sentence and an exit code."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kronika import __version__
+from kronika.model.errors import KronikaError
+from kronika.serve.cli import collect, demo, doctor, extract, init, run, serve, settings, source, status, user
+from kronika.serve.cli.door import Door
+
+UNEXPECTED = 70
+
+app = typer.Typer(
+    name="kronika",
+    help="Keeps a chronicle of the web: collects pages, takes out the article, and lets people read and search.\n\n"
+    "Begin with: kronika demo\n\n"
+    "Or with sites of your own: kronika init, kronika source add URL, kronika run, kronika serve",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # rich would make --help three times slower
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.callback()
+def root(
+    context: typer.Context,
+    folder: Annotated[
+        Path, typer.Option("-C", metavar="DIR", help="Work in the chronicle at or above this folder.")
+    ] = Path("."),
+    values: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set", metavar="TABLE.KEY=VALUE", help="Override a setting for this call, e.g. --set fetch.robots=false."
+        ),
+    ] = None,
+    traceback: Annotated[bool, typer.Option("--traceback", help="Show where in the program an error arose.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Show the version and exit.")] = False,
+) -> None:
+    """Options that stand before the command."""
+    if version:
+        typer.echo(f"kronika {__version__}")
+        raise typer.Exit
+    context.obj = Door(folder=folder, values=tuple(values or ()), traceback=traceback)
+
+
+app.command("demo")(demo.demo)
+app.command("init")(init.init)
+app.add_typer(source.app, name="source")
+app.command("collect")(collect.collect)
+app.command("extract")(extract.extract)
+app.command("run")(run.run)
+app.command("serve")(serve.serve)
+app.command("status")(status.status)
+app.command("doctor")(doctor.doctor)
+app.add_typer(user.app, name="user")
+app.command("settings")(settings.settings)
+
+
+def main() -> None:
+    """Run the program. Errors are one sentence on standard error; the exit code tells their kind."""
+    traceback = "--traceback" in sys.argv
+    try:
+        app()
+    except KronikaError as error:
+        if traceback:
+            raise
+        complain(str(error), error.exit_code)
+    except KeyboardInterrupt:
+        complain("Stopped; what was finished is kept.", 130)
+    except BrokenPipeError:
+        # The reader of our output has gone: nothing is left to say, and nobody to say it to.
+        sys.stderr.close()
+        sys.exit(141)
+    except Exception as error:
+        if traceback:
+            raise
+        complain(
+            f"Unexpected fault: {type(error).__name__}: {error}. Run again with --traceback before the command and report it.",
+            UNEXPECTED,
+        )
+
+
+def complain(sentence: str, code: int) -> None:
+    """Say what went wrong and leave."""
+    typer.secho("Error: ", fg=typer.colors.RED, err=True, nl=False)
+    typer.echo(sentence, err=True)
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,92 @@
+"""Progress of long work on standard error: a live line in a terminal, a sentence now and then in a log."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from kronika.serve.cli.screen import notes
+
+if TYPE_CHECKING:
+    from rich.progress import Progress as Bar
+
+    from kronika.fetch.crawl import Progress
+    from kronika.flow.round import Watcher
+
+EVERY = 10.0  # seconds between two lines in a log
+
+
+@contextmanager
+def shown(quiet: bool) -> Iterator[Watcher]:
+    """A watcher that shows collecting and extracting; nothing at all when quiet."""
+    from kronika.flow.round import Watcher
+
+    if quiet:
+        yield Watcher()
+    elif notes().is_terminal:
+        with live_bar() as bar:
+            lines = LiveLines(bar)
+            yield Watcher(collecting=lines.collecting, extracting=lines.extracting)
+    else:
+        log = LogLines()
+        yield Watcher(collecting=log.collecting, extracting=log.extracting)
+
+
+def live_bar() -> Bar:
+    """A progress display that fits both a known and an unknown amount of work."""
+    from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    columns = (
+        SpinnerColumn(),
+        TextColumn("[bold]{task.description}[/bold]"),
+        BarColumn(bar_width=28),
+        TextColumn("{task.fields[said]}"),
+        TimeElapsedColumn(),
+    )
+    return Progress(*columns, console=notes())
+
+
+class LiveLines:
+    """Two live lines: pages being collected, articles being extracted."""
+
+    def __init__(self, bar: Bar) -> None:
+        self._bar = bar
+        self._collecting = bar.add_task("Collecting", total=None, said="")
+        self._extracting = bar.add_task("Extracting", total=None, said="", visible=False)
+
+    def collecting(self, progress: Progress) -> None:
+        """Pages so far, and how many leads are left."""
+        done = progress.pages + progress.unchanged + progress.failures
+        left = progress.open + progress.leased
+        self._bar.update(self._collecting, completed=done, total=done + left, said=sentence(progress))
+
+    def extracting(self, done: int, total: int) -> None:
+        """Articles so far."""
+        self._bar.update(self._extracting, completed=done, total=total, said=f"{done} of {total} pages", visible=True)
+
+
+class LogLines:
+    """The same as plain lines, at most one in ten seconds."""
+
+    def __init__(self) -> None:
+        self._last = time.monotonic()
+
+    def collecting(self, progress: Progress) -> None:
+        """Pages so far."""
+        self._say(f"Collecting: {sentence(progress)}")
+
+    def extracting(self, done: int, total: int) -> None:
+        """Articles so far."""
+        self._say(f"Extracting: {done} of {total} pages", always=done == total)
+
+    def _say(self, text: str, *, always: bool = False) -> None:
+        if always or time.monotonic() - self._last >= EVERY:
+            self._last = time.monotonic()
+            notes().print(text)
+
+
+def sentence(progress: Progress) -> str:
+    """Where a collection stands."""
+    return f"{progress.pages} pages, {progress.unchanged} unchanged, {progress.failures} failed, {progress.open + progress.leased} to go"

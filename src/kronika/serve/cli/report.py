@@ -1,0 +1,53 @@
+"""What a collection or a round brought, as JSON or as a few lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kronika.model.errors import FetchError, Interrupted
+from kronika.model.failure import FailureKind
+from kronika.serve.cli.screen import output, print_json
+
+if TYPE_CHECKING:
+    from kronika.flow.collect import Collected
+    from kronika.flow.round import RoundReport
+
+
+def collected_report(collected: Collected) -> dict[str, Any]:
+    """A collection in numbers."""
+    report = collected.report
+    return {
+        "sources": len(collected.sources),
+        "pages": report.pages,
+        "unchanged": report.unchanged,
+        "failures": report.failures,
+        "seconds": round(report.seconds, 2),
+        "stopped": report.stopped,
+    }
+
+
+def round_report(made: RoundReport) -> dict[str, Any]:
+    """A full round in numbers."""
+    numbers = collected_report(made.collected)
+    return numbers | {
+        "articles": made.extracted.articles,
+        "unreadable": made.extracted.failures,
+        "stopped": numbers["stopped"] or made.extracted.stopped,
+    }
+
+
+def finish_collecting(numbers: dict[str, Any], as_json: bool) -> None:
+    """Show the numbers; a stop or a collection that had nothing but failures ends with its own exit code."""
+    if as_json:
+        print_json(numbers)
+    else:
+        text = f"{numbers['pages']} new pages, {numbers['unchanged']} unchanged, {numbers['failures']} failed"
+        if "articles" in numbers:
+            text += f"; {numbers['articles']} articles"
+        output().print(f"{text}, from {numbers['sources']} sources in {numbers['seconds']} s.")
+        if numbers["failures"]:
+            output().print("What failed and why: kronika status --failures")
+    if numbers["stopped"]:
+        raise Interrupted("Stopped; what was fetched is kept, and the next call takes up where it was.")
+    if numbers["failures"] and not numbers["pages"] and not numbers["unchanged"]:
+        raise FetchError("No page could be fetched; see “kronika status --failures”.", kind=FailureKind.UNEXPECTED)

@@ -1,0 +1,160 @@
+"""kronika source: what to follow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from kronika.model.errors import InputError
+from kronika.model.source import SourceKind
+from kronika.serve.cli.door import Door
+from kronika.serve.cli.screen import output, print_json
+
+if TYPE_CHECKING:
+    from kronika.model.source import Source
+    from kronika.model.summary import SourceSummary
+
+app = typer.Typer(no_args_is_help=True, help="Add, list, pause and remove sources.")
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The source's name, as “kronika source list” shows it.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@app.command("add")
+def add(
+    context: typer.Context,
+    url: Annotated[str, typer.Argument(metavar="URL", help="A site, a feed or a page.")],
+    name: Annotated[str | None, typer.Option(metavar="N", help="What to call it; the host when not given.")] = None,
+    kind: Annotated[
+        SourceKind | None, typer.Option(help="How to collect it; found out by looking when not given.")
+    ] = None,
+    lang: Annotated[str | None, typer.Option(metavar="L", help="Language: cs, pl, ru, en.")] = None,
+    section: Annotated[str | None, typer.Option(metavar="S", help="Only this section.")] = None,
+    every: Annotated[str | None, typer.Option(metavar="15m", help="How often to collect it.")] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--option", metavar="KEY=VALUE", help="What only this kind understands, e.g. depth=2, article=^/news/\\d+."
+        ),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Follow a site, a feed or a page.
+
+    Without --kind the address is fetched once to see whether it is, or announces, a feed; else the whole site is followed.
+    """
+    from kronika.html.address import check_url, host_of
+    from kronika.model.source import Source
+    from kronika.serve.cli.limits import duration
+
+    door: Door = context.obj
+    checked, because = check_url(url), ""
+    options = dict(parse_option(text) for text in option or ())
+    with door.chronicle() as chronicle:
+        if kind is None:
+            from kronika.flow.proposal import propose
+
+            proposal = propose(checked, chronicle.settings.fetch, chronicle.clock)
+            checked, kind, lang, because = proposal.url, proposal.kind, lang or proposal.lang, proposal.because
+        wanted = Source(
+            name=name or host_of(checked).removeprefix("www."),
+            url=checked,
+            kind=kind,
+            lang=lang,
+            section=section,
+            every=duration(every),
+            options=options,
+        )
+        source = chronicle.store.sources.add(wanted, chronicle.clock())
+    if as_json:
+        print_json(as_record(source))
+    else:
+        output().print(
+            f"Following [bold]{source.name}[/bold] as a {source.kind.value}{f' ({because})' if because else ''}: {source.url}"
+        )
+
+
+@app.command("list")
+def list_sources(context: typer.Context, as_json: AsJson = False) -> None:
+    """All sources, with what they brought so far."""
+    door: Door = context.obj
+    with door.chronicle() as chronicle:
+        summaries = chronicle.store.sources.summaries(chronicle.clock().date())
+    if as_json:
+        for summary in summaries:
+            print_json(as_record(summary.source) | as_numbers(summary))
+    elif summaries:
+        from kronika.serve.cli.tables import source_table
+
+        output().print(source_table(summaries))
+    else:
+        output().print("No sources yet. Add one: kronika source add URL")
+
+
+@app.command("pause")
+def pause(context: typer.Context, name: Name, as_json: AsJson = False) -> None:
+    """Stop following a source for now."""
+    set_paused(context, name, True, as_json)
+
+
+@app.command("resume")
+def resume(context: typer.Context, name: Name, as_json: AsJson = False) -> None:
+    """Follow a paused source again."""
+    set_paused(context, name, False, as_json)
+
+
+@app.command("remove")
+def remove(context: typer.Context, name: Name, as_json: AsJson = False) -> None:
+    """Stop following a source for good; its pages and articles stay."""
+    door: Door = context.obj
+    with door.chronicle() as chronicle:
+        chronicle.store.sources.remove(name)
+    if as_json:
+        print_json({"name": name, "removed": True})
+    else:
+        output().print(f"No longer following [bold]{name}[/bold]; its pages and articles are kept.")
+
+
+def set_paused(context: typer.Context, name: str, paused: bool, as_json: bool) -> None:
+    """Pause or resume one source."""
+    door: Door = context.obj
+    with door.chronicle() as chronicle:
+        source = chronicle.store.sources.update(replace(chronicle.store.sources.get(name), paused=paused))
+    if as_json:
+        print_json(as_record(source))
+    else:
+        output().print(f"[bold]{name}[/bold] is {'paused' if paused else 'followed again'}.")
+
+
+def parse_option(text: str) -> tuple[str, str]:
+    """KEY=VALUE."""
+    key, equals, value = text.partition("=")
+    if not equals or not key.strip():
+        raise InputError(f"--option takes KEY=VALUE, not “{text}”.")
+    return key.strip(), value
+
+
+def as_record(source: Source) -> dict[str, Any]:
+    """A source as JSON shows it."""
+    return {
+        "name": source.name,
+        "url": source.url,
+        "kind": source.kind.value,
+        "lang": source.lang,
+        "section": source.section,
+        "every": source.every,
+        "paused": source.paused,
+        "options": dict(source.options),
+    }
+
+
+def as_numbers(summary: SourceSummary) -> dict[str, Any]:
+    """What a source brought so far."""
+    return {
+        "pages": summary.pages,
+        "articles": summary.articles,
+        "failures": summary.failures,
+        "open": summary.open_leads,
+        "last_success": summary.last_success,
+    }

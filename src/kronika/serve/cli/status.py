@@ -1,0 +1,64 @@
+"""kronika status: how things stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kronika.serve.cli.door import Door
+from kronika.serve.cli.screen import output, print_json
+
+if TYPE_CHECKING:
+    from kronika.model.summary import Overview
+
+SHOWN = 50
+
+
+def status(
+    context: typer.Context,
+    failures: Annotated[bool, typer.Option("--failures", help="List what failed, newest first.")] = False,
+    source: Annotated[str | None, typer.Option(metavar="NAME", help="Only this source.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Show how things stand.
+
+    Sources, pages, articles, failures and what is waiting.
+    """
+    from kronika.serve.cli import tables
+
+    door: Door = context.obj
+    with door.chronicle() as chronicle:
+        today = chronicle.clock().date()
+        if source is not None:
+            chronicle.store.sources.get(source)
+        if failures:
+            failed = chronicle.store.failures.listing(source=source, limit=SHOWN)
+            if as_json:
+                for failure in failed:
+                    print_json(failure)
+            else:
+                output().print(tables.failure_table(failed) if failed else "Nothing has failed.")
+            return
+        overview = chronicle.store.overview(today)
+        summaries = chronicle.store.sources.summaries(today, source)
+    if as_json:
+        print_json(overview)
+        return
+    output().print(headline(overview))
+    if summaries:
+        output().print()
+        output().print(tables.source_table(summaries))
+    if overview.failures:
+        kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(overview.failures.items()))
+        output().print(f"\nFailures: {kinds}. Details: kronika status --failures")
+
+
+def headline(overview: Overview) -> str:
+    """The whole chronicle in two lines."""
+    ratio = f", {overview.page_bytes / overview.stored_bytes:.1f}× compressed" if overview.stored_bytes else ""
+    return (
+        f"[bold]{overview.sources}[/bold] sources, [bold]{overview.sites}[/bold] sites, [bold]{overview.pages}[/bold] pages "
+        f"({overview.versions} versions{ratio}), [bold]{overview.articles}[/bold] articles.\n"
+        f"Waiting: {overview.open_leads} pages to fetch, {overview.waiting_jobs} to extract."
+    )

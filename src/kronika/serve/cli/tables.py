@@ -1,0 +1,66 @@
+"""Tables in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+if TYPE_CHECKING:
+    from kronika.model.failure import Failure
+    from kronika.model.summary import SourceSummary
+
+BARS = " ▁▂▃▄▅▆▇█"
+DAYS = 14
+
+
+def source_table(summaries: Sequence[SourceSummary]) -> Table:
+    """Sources with their numbers, and articles a day as a small curve."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for name, justify in (
+        ("source", "left"),
+        ("kind", "left"),
+        ("lang", "left"),
+        ("pages", "right"),
+        ("articles", "right"),
+    ):
+        table.add_column(name, justify=justify, no_wrap=name != "source")  # type: ignore[arg-type]
+    table.add_column("failed", justify="right")
+    table.add_column("last page", no_wrap=True)
+    table.add_column(f"{DAYS} days", no_wrap=True)
+    for summary in summaries:
+        source = summary.source
+        table.add_row(
+            f"{source.name} (paused)" if source.paused else source.name,
+            source.kind.value,
+            source.lang or "",
+            str(summary.pages),
+            str(summary.articles),
+            str(summary.failures or ""),
+            stamp(summary.last_success),
+            curve(summary.per_day[-DAYS:]),
+        )
+    return table
+
+
+def failure_table(failures: Sequence[Failure]) -> Table:
+    """What failed and why."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for name in ("when", "source", "kind", "what"):
+        table.add_column(name, overflow="fold", no_wrap=name in ("when", "kind"))
+    for failure in failures:
+        table.add_row(stamp(failure.at), failure.source or "", failure.kind.value, f"{failure.url}\n{failure.sentence}")
+    return table
+
+
+def curve(counts: Sequence[int]) -> str:
+    """Numbers as a line of small bars."""
+    top = max(counts, default=0)
+    return "".join(BARS[0 if not count else max(1, round(count / top * 8))] for count in counts)
+
+
+def stamp(moment: datetime | None) -> str:
+    """A moment, short."""
+    return f"{moment:%Y-%m-%d %H:%M}" if moment else "never"

@@ -1,0 +1,99 @@
+"""A feed: RSS or Atom gives the articles, with title, summary and time beside each (C8)."""
+
+from __future__ import annotations
+
+import calendar
+import io
+from datetime import UTC, datetime
+from typing import Any
+
+import feedparser
+
+from kronika.html.address import canonical
+from kronika.model.errors import BadUrl, FetchError
+from kronika.model.failure import FailureKind
+from kronika.model.lead import Lead, Role
+from kronika.model.page import Fetched
+from kronika.sources.period import within
+from kronika.sources.strategy import Task
+
+FEED_PRIORITY = 10
+HEAD = 4096
+
+
+class Feed:
+    """The newest articles, as the site itself announces them."""
+
+    def seeds(self, task: Task) -> tuple[Lead, ...]:
+        """The feed's address."""
+        return (Lead(url=task.source.url, source_id=task.source.id, role=Role.ENTRY, priority=FEED_PRIORITY),)
+
+    def discover(self, task: Task, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
+        """One lead per item of the feed; articles themselves lead nowhere."""
+        if lead.role is not Role.ENTRY:
+            return ()
+        found: dict[str, Lead] = {}
+        for item in read_feed(fetched):
+            article = as_lead(item, task, fetched)
+            if article is not None:
+                found.setdefault(article.url, article)
+        return tuple(found.values())
+
+
+def read_feed(fetched: Fetched) -> list[Any]:
+    """The items of a feed. Document types are refused: entities in them can be made to explode."""
+    if (
+        b"<!ENTITY" in fetched.body
+        or b"<!DOCTYPE" in fetched.body[:HEAD]
+        and b"<html" not in fetched.body[:HEAD].lower()
+    ):
+        raise FetchError(
+            f"The feed {fetched.url} declares a document type, which a feed does not need and an attack does; it was not read.",
+            kind=FailureKind.UNREADABLE,
+        )
+    headers = {
+        "content-type": fetched.header("content-type") or "application/xml",
+        "content-location": fetched.final_url,
+    }
+    parsed = feedparser.parse(io.BytesIO(fetched.body), response_headers=headers)
+    if not parsed.entries and (parsed.bozo or not parsed.version):
+        raise FetchError(
+            f"{fetched.url} is not a feed that can be read; give its real feed address, or add the site with --kind site.",
+            kind=FailureKind.UNREADABLE,
+        )
+    return list(parsed.entries)
+
+
+def as_lead(item: Any, task: Task, fetched: Fetched) -> Lead | None:
+    """A feed item as a lead; None when it has no usable link or lies outside the period."""
+    published = time_of(item)
+    try:
+        url = canonical(item.get("link") or "")
+    except BadUrl:
+        return None
+    if not within(published, task.scope):
+        return None
+    hints = {
+        "title": item.get("title", ""),
+        "summary": item.get("summary", ""),
+        "published": published.isoformat() if published else "",
+        "keywords": ", ".join(tag["term"] for tag in item.get("tags", ()) if tag.get("term")),
+    }
+    return Lead(
+        url=url,
+        source_id=task.source.id,
+        role=Role.ARTICLE,
+        via=fetched.final_url,
+        link_text=hints["title"] or None,
+        depth=1,
+        hints={name: text for name, text in hints.items() if text},
+    )
+
+
+def time_of(item: Any) -> datetime | None:
+    """When the item says it was published, else updated; in UTC."""
+    parsed = item.get("published_parsed") or item.get("updated_parsed")
+    return datetime.fromtimestamp(calendar.timegm(parsed), UTC) if parsed else None
+
+
+KIND = Feed()

@@ -1,0 +1,80 @@
+"""From one listing page to the next, never more than two pages ahead, and no further than the date asked for (C9)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from kronika.html.links import Link, links
+from kronika.model.errors import SettingsError
+from kronika.model.source import Scope
+from kronika.sources.items import Item
+from kronika.sources.period import is_before
+from kronika.sources.strategy import Task
+
+if TYPE_CHECKING:
+    from kronika.html.document import Document
+
+AHEAD = 2
+PAGE_NUMBER = r"[?&](?:strana|strona|str|page|p|stranka)=(\d+)"
+
+
+@dataclass(frozen=True, slots=True)
+class Paging:
+    """How a source numbers its listing pages, or what its link to older ones says."""
+
+    number: re.Pattern[str]
+    older: str
+
+    def next_pages(self, document: Document, url: str) -> list[Link]:
+        """Links to the next listing pages of the same listing."""
+        if self.older:
+            return [link for link in links(document) if self.older.casefold() in link.text.casefold()][:1]
+        here = self.number_of(url)
+        return [
+            link
+            for link in links(document)
+            if same_listing(link.url, url) and here < self.number_of(link.url) <= here + AHEAD
+        ]
+
+    def number_of(self, url: str) -> int:
+        """The page number an address carries; 1 when it carries none."""
+        match = self.number.search(url)
+        return int(match.group(1)) if match else 1
+
+
+def paging_of(task: Task) -> Paging:
+    """The paging a source describes in its options."""
+    return Paging(compiled(task, "page", PAGE_NUMBER), task.option("older"))
+
+
+def compiled(task: Task, option: str, default: str) -> re.Pattern[str]:
+    """A pattern from the source's options."""
+    text = task.option(option, default)
+    try:
+        return re.compile(text)
+    except re.error as error:
+        raise SettingsError(
+            f"The option {option} of the source {task.source.name} is no valid pattern ({error}): {text}"
+        ) from error
+
+
+def goes_on(items: Sequence[Item], scope: Scope) -> bool:
+    """Whether older listing pages may still hold wanted articles: listings run from new to old.
+
+    Without a date to stop at, only the newest page is read. One old item pinned on top must not
+    end the walk, so more than half of the dated items have to lie before the period.
+    """
+    if scope.since is None or not items:
+        return False
+    dates = [item.when for item in items if item.when is not None]
+    return not dates or sum(is_before(when, scope) for when in dates) * 2 <= len(dates)
+
+
+def same_listing(one: str, other: str) -> bool:
+    """Whether two addresses differ at most in their query."""
+    a, b = urlsplit(one), urlsplit(other)
+    return (a.netloc, a.path.rstrip("/")) == (b.netloc, b.path.rstrip("/"))
