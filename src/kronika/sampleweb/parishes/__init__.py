@@ -1,0 +1,1 @@
+"""Twelve invented parishes and the directory that lists them."""

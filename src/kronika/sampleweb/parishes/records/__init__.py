@@ -1,0 +1,1 @@
+"""What each parish tells about itself, one file each."""
