@@ -1,0 +1,142 @@
+"""Caps that keep a hostile or broken page from costing time or text: size, nesting, attributes, things never closed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import accumulate
+from operator import sub
+
+MAX_CHARACTERS = 16_000_000
+MAX_DEPTH = 500  # libxml2 drops all text below 2 048 levels; honest pages stay under 100
+LONG_TAG = 2_000
+MAX_ATTRIBUTES = 200  # libxml2 takes quadratic time in the attributes of one tag
+
+VOID = frozenset("area base br col embed hr img input link meta param source track wbr".split())
+# These close themselves when the next one opens, so they cannot pile up.
+SELF_CLOSING = frozenset("p li td tr th tbody option a form".split())
+INLINE = frozenset(
+    "a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd label mark q s samp small span strike strong sub sup tt u var".split()
+)
+RAW_TEXT = frozenset("script style textarea title xmp iframe noembed noframes".split())
+SWALLOWERS = ("title", "textarea", "xmp", "noembed", "noframes", "iframe")  # unclosed, they hide the rest of the page
+
+TAG_NAME = re.compile(r"<(/?[a-zA-Z][a-zA-Z0-9]*)")
+TOKEN = re.compile(r"<!--|<(/?)([a-zA-Z][a-zA-Z0-9:-]*)[^<>]*>?")
+HUGE_TAG = re.compile(rf"<[a-zA-Z][^<>]{{{LONG_TAG},}}")
+ATTRIBUTE = re.compile(r"""[^\s=/>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?|["'=/]""")
+
+
+class Weights(dict[str, int]):
+    """How much a tag deepens the tree: filled as tags are met, so that counting runs at C speed."""
+
+    def __missing__(self, tag: str) -> int:
+        name = tag.lower().lstrip("/")
+        weight = 0 if name in VOID or name in SELF_CLOSING else -1 if tag[0] == "/" else 1
+        if len(self) < 10_000:
+            self[tag] = weight
+        return weight
+
+
+WEIGHTS = Weights()
+
+
+def cap(text: str) -> str:
+    """The page, made safe for the parser; the same object when there is nothing to do."""
+    text = text[:MAX_CHARACTERS]
+    if "\x00" in text:
+        text = text.replace("\x00", "")
+    text = close_swallowers(text)
+    if HUGE_TAG.search(text):
+        text = HUGE_TAG.sub(cut_attributes, text)
+    return flatten(text) if depth_bound(text) > MAX_DEPTH else text
+
+
+def depth_bound(text: str) -> int:
+    """No page nests deeper than this; counts generously and fast."""
+    depths = list(accumulate(map(WEIGHTS.__getitem__, TAG_NAME.findall(text))))
+    return max(map(sub, depths, accumulate(depths, min)), default=0) + 1
+
+
+def cut_attributes(match: re.Match[str]) -> str:
+    """A huge tag with its first attributes only."""
+    tag = match[0]
+    for number, attribute in enumerate(ATTRIBUTE.finditer(tag), 1):
+        if number > MAX_ATTRIBUTES:
+            return tag[: attribute.start()]
+    return tag
+
+
+def close_swallowers(text: str) -> str:
+    """Drop a last comment or title that is never closed: it would swallow the page."""
+    opened = text.rfind("<!--")
+    if opened >= 0 and text.find("-->", opened + 2) < 0:
+        text = drop_unclosed_comments(text)
+    lower = text.lower() if len(text) == len(text.lower()) else text
+    for name in SWALLOWERS:
+        opened = lower.rfind(f"<{name}")
+        if opened >= 0 and lower.find(f"</{name}", opened) < 0:
+            end = text.find("<", opened + 1)
+            end = len(text) if end < 0 else end
+            text = f"{text[:end]}</{name}>{text[end:]}"
+            lower = f"{lower[:end]}</{name}>{lower[end:]}"
+    return text
+
+
+def drop_unclosed_comments(text: str) -> str:
+    """Take away the comment openings after the last closing."""
+    start = text.rfind("-->")
+    start = 0 if start < 0 else start
+    return text[:start] + text[start:].replace("<!--", " ")
+
+
+def flatten(text: str) -> str:
+    """Leave out tags that lie too deep; their text stays, a block's edge becomes a line break."""
+    kept: list[str] = []
+    buried: list[str] = []
+    at = depth = 0
+    for start, end, closing, name in tags(text):
+        if depth >= MAX_DEPTH and (buried or not closing):
+            kept += (text[at:start], edge(name))
+            at = end
+            if not closing:
+                buried.append(name)
+            elif buried[-1] == name:
+                buried.pop()
+        else:
+            depth = max(0, depth - 1) if closing else depth + 1
+    return "".join((*kept, text[at:]))
+
+
+def level(text: str) -> str:
+    """The last resort for tags closed by the wrong name: no nesting at all, only text, links, lines and headings' words."""
+    kept: list[str] = []
+    at = 0
+    for start, end, _, name in tags(text):
+        if name not in SELF_CLOSING and name not in ("html", "head", "body"):
+            kept += (text[at:start], edge(name))
+            at = end
+    return "".join((*kept, text[at:]))
+
+
+def tags(text: str) -> Iterator[tuple[int, int, bool, str]]:
+    """(start, end, closing, name) of every tag that may deepen the tree, outside comments and scripts."""
+    at = 0
+    while match := TOKEN.search(text, at):
+        at = match.end()
+        if match[2] is None:
+            at = text.find("-->", at)
+            if at < 0:
+                return
+            continue
+        name = match[2].lower()
+        if name in RAW_TEXT and not match[1]:
+            closing = re.compile(f"</{name}", re.IGNORECASE).search(text, at)
+            at = closing.start() if closing else at
+        if name not in VOID and name not in RAW_TEXT:
+            yield match.start(), match.end(), bool(match[1]), name
+
+
+def edge(name: str) -> str:
+    """What stands for a tag that was left out."""
+    return "" if name in INLINE else "<br>"

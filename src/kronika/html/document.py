@@ -1,0 +1,120 @@
+"""A page parsed once: its tree, its address, its charset, its title and language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from lxml import etree
+
+from kronika.html.address import canonical, join
+from kronika.html.caps import cap, level
+from kronika.html.charset import decode
+from kronika.html.sniff import looks_binary
+from kronika.html.text import text_of
+from kronika.model.errors import BadUrl, NotText
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+EMPTY = "<html><body></body></html>"
+DEPTH_ERROR = "Excessive depth"
+XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Document:
+    """A parsed page. The tree is shared by all who read it: nobody changes it."""
+
+    url: str | None
+    base: str | None  # what relative links start from: <base href>, else the address
+    charset: str
+    how: str  # how the charset was found
+    bad: int  # characters that did not fit the charset
+    root: Element
+    title: str  # text of <title>, white space folded
+    lang: str | None  # two letters, as the page claims
+
+
+def parse(body: bytes | str, *, url: str | None = None, content_type: str | None = None) -> Document:
+    """Parse a page; raises NotText when the bytes are no text. Broken markup is never an error."""
+    if isinstance(body, str):
+        text, charset, how, bad = body, "utf-8", "given", 0
+    elif looks_binary(body, content_type, url):
+        raise NotText(f"{url or 'The page'} is not a text page; only HTML and plain text can be read.")
+    else:
+        decoded = decode(body, content_type)
+        text, charset, how, bad = decoded.text, decoded.charset, decoded.how, decoded.bad
+    root = tree(text)
+    return Document(
+        url=url,
+        base=base_of(root, url),
+        charset=charset,
+        how=how,
+        bad=bad,
+        root=root,
+        title=title(root),
+        lang=lang(root),
+    )
+
+
+def tree(text: str) -> Element:
+    """The element tree of a page; an empty one where there is nothing to parse."""
+    capped = cap(text)
+    root, whole = parsed(capped)
+    if not whole:
+        root, _ = parsed(level(capped))
+    return root if root is not None else etree.fromstring(EMPTY, etree.HTMLParser())
+
+
+def parsed(text: str) -> tuple[Element | None, bool]:
+    """The tree, and whether the parser reached the end: it stops, and drops the rest, where the nesting is too deep."""
+    parser = etree.HTMLParser(
+        remove_comments=True, remove_pis=True, huge_tree=True, collect_ids=False, encoding="utf-8"
+    )
+    data = text.encode("utf-8", "replace")
+    try:
+        root = etree.fromstring(data, parser) if data.strip() else None
+    except (etree.ParserError, etree.XMLSyntaxError):
+        root = None
+    last = parser.error_log.last_error
+    return root, last is None or DEPTH_ERROR not in last.message
+
+
+def base_of(root: Element, url: str | None) -> str | None:
+    """What relative links start from."""
+    for element in root.iter("base"):
+        href = element.get("href")
+        if href:
+            try:
+                return join(url, href)
+            except BadUrl:
+                break
+    try:
+        return canonical(url) if url else None
+    except BadUrl:
+        return None
+
+
+def title(root: Element) -> str:
+    """Text of the first <title> that is not inside a drawing."""
+    for element in root.iter("title"):
+        parent = element.getparent()
+        if parent is None or parent.tag != "svg":
+            return text_of(element)
+    return ""
+
+
+def lang(root: Element) -> str | None:
+    """The language the page claims, as two letters."""
+    claims = [root.get("lang"), root.get(XML_LANG), root.get("xml:lang")]
+    claims += [
+        meta.get("content")
+        for meta in root.iter("meta")
+        if (meta.get("http-equiv") or "").lower() == "content-language"
+    ]
+    for claim in claims:
+        code = (claim or "").strip().lower().replace("_", "-").split("-")[0]
+        if len(code) == 2 and code.isascii() and code.isalpha():
+            return code
+    return None
