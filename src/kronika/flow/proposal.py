@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from urllib.parse import urljoin
 
 from kronika.fetch.single import fetch_one
-from kronika.html.address import canonical, host_of
+from kronika.html.address import host_of, join
 from kronika.html.document import Document, parse
 from kronika.lang.identify import identify
 from kronika.model.clock import Clock
@@ -51,5 +50,5 @@ def announced_feed(document: Document) -> str | None:
     """The first feed a page names in its head."""
     for link in document.root.iter("link"):
         if "alternate" in (link.get("rel") or "").lower().split() and (link.get("type") or "").lower() in FEED_TYPES:
-            return canonical(urljoin(document.base or "", link.get("href") or ""))
+            return join(document.base, link.get("href") or "")
     return None

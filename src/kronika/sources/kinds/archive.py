@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from kronika.html.address import canonical
@@ -35,19 +37,32 @@ class Archive:
         return tuple(listing_lead(task, url) for url in dict.fromkeys(urls))
 
     def discover(self, task: Task, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
-        """Articles and further listing pages."""
+        """Articles and further listing pages; a month is walked to its end also when no date was given."""
+        if task.option("strategy") == MONTH and task.scope.since is None:
+            task = replace(task, scope=replace(task.scope, since=month_start(task)))
         return walk(task, lead, fetched)
 
 
 def months_back(task: Task) -> Iterator[dict[str, int]]:
     """The months of the period, newest first; without a beginning, the current one alone."""
-    zone = ZoneInfo(language(task.source.lang).zone)
+    zone = zone_of(task)
     last = min(task.scope.until or task.now, task.now).astimezone(zone)
     first = (task.scope.since or last).astimezone(zone)
     year, month = last.year, last.month
     while (year, month) >= (first.year, first.month):
         yield {"year": year, "month": month}
         year, month = (year, month - 1) if month > 1 else (year - 1, 12)
+
+
+def month_start(task: Task) -> datetime:
+    """The first moment of the newest month of the period."""
+    last = min(task.scope.until or task.now, task.now).astimezone(zone_of(task))
+    return last.replace(day=1, hour=0, minute=0, second=0, microsecond=0)
+
+
+def zone_of(task: Task) -> ZoneInfo:
+    """The time zone papers of this language live in."""
+    return ZoneInfo(language(task.source.lang).zone)
 
 
 KIND = Archive()
