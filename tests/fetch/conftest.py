@@ -1,0 +1,34 @@
+"""A local site and quick settings for the tests of fetching."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from local_site import LocalSite
+from memory_frontier import MemoryFrontier
+
+from kronika.settings import FetchSettings
+
+
+@pytest.fixture
+def site() -> Iterator[LocalSite]:
+    served = LocalSite().start()
+    yield served
+    served.close()
+
+
+@pytest.fixture
+def frontier() -> MemoryFrontier:
+    return MemoryFrontier()
+
+
+@pytest.fixture
+def settings() -> FetchSettings:
+    """Loopback allowed, no waiting to speak of."""
+    return FetchSettings(allow=("127.0.0.0/8",), start_delay=0, max_delay=0.01, max_wait=0.05, max_seconds=5)
