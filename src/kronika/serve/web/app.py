@@ -1,0 +1,47 @@
+"""The web application: its screens, its doors and what guards them."""
+
+from __future__ import annotations
+
+from datetime import UTC, tzinfo
+
+from fastapi import FastAPI
+
+from kronika.model.clock import Clock, system_clock
+from kronika.model.errors import AccessError
+from kronika.serve.web import (
+    article,
+    articles,
+    failures,
+    health,
+    login,
+    original,
+    overview,
+    refusals,
+    source,
+    sources,
+    static_files,
+)
+from kronika.serve.web.admit import undeclared
+from kronika.serve.web.bodysize import BodyLimit
+from kronika.serve.web.headers import SafeHeaders
+from kronika.serve.web.hosts import HostCheck
+from kronika.serve.web.shell import make_shell
+from kronika.settings import Settings
+from kronika.store.store import Store
+
+SCREENS = (overview, sources, source, articles, article, original, failures, login, health, static_files)
+
+
+def create_app(store: Store, settings: Settings, *, clock: Clock = system_clock, zone: tzinfo = UTC) -> FastAPI:
+    """The application over a store. `zone` is the one dates and times are shown in."""
+    app = FastAPI(title="Kronika", openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False)
+    app.state.shell = make_shell(store, settings, clock, zone)
+    for screen in SCREENS:
+        app.include_router(screen.router)
+    if bare := undeclared(app.routes):
+        raise AccessError(f"These routes declare no right: {', '.join(bare)}; take a Public, Reader or Editor visit.")
+    refusals.install(app)
+    app.add_middleware(BodyLimit)
+    app.add_middleware(HostCheck, bound=settings.serve.host)
+    app.add_middleware(SafeHeaders)  # the last added is the outermost
+    return app

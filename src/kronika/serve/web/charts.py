@@ -1,0 +1,57 @@
+"""Small charts drawn by the server as SVG: bars for the days, a spark for a row. Colours come from the style sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+STEP = 10
+HEIGHT = 100
+LEAST = 2  # a day with one article among days with hundreds is still seen
+
+
+def bars(values: Sequence[int], titles: Sequence[str], label: str) -> Markup:
+    """A bar for each value, with its own title; `label` tells the whole to who cannot see it."""
+    top = max(values, default=0) or 1
+    drawn = Markup("").join(
+        Markup('<rect class="{}" x="{}" y="{}" width="{}" height="{}"><title>{}</title></rect>').format(
+            "bar" if value else "bar empty",
+            place * STEP + 1,
+            HEIGHT - tall(value, top),
+            STEP - 2,
+            tall(value, top),
+            title,
+        )
+        for place, (value, title) in enumerate(zip(values, titles, strict=True))
+    )
+    return frame("bars", len(values), drawn, label)
+
+
+def spark(values: Sequence[int], label: str) -> Markup:
+    """The same days small enough for a table row: one filled outline."""
+    if not any(values):
+        return frame(
+            "spark", len(values), Markup('<path class="flat" d="M0 99H{}"/>').format(len(values) * STEP), label
+        )
+    top = max(values)
+    path = "".join(
+        f"V{HEIGHT - tall(value, top)}H{(place + 1) * STEP - (1 if value else 0)}"
+        f"{f'V{HEIGHT}H{(place + 1) * STEP}' if value else ''}"
+        for place, value in enumerate(values)
+    )
+    return frame(
+        "spark", len(values), Markup('<path class="bar" d="M0 {}{}V{}Z"/>').format(HEIGHT, path, HEIGHT), label
+    )
+
+
+def tall(value: int, top: int) -> int:
+    """The height of a value when `top` fills the frame."""
+    return max(LEAST, round(value * HEIGHT / top)) if value else 0
+
+
+def frame(kind: str, count: int, drawn: Markup, label: str) -> Markup:
+    """The picture around the drawing; it stretches to the width it is given."""
+    return Markup(
+        '<svg class="{}" role="img" aria-label="{}" viewBox="0 0 {} {}" preserveAspectRatio="none" focusable="false">{}</svg>'
+    ).format(kind, label, max(count, 1) * STEP, HEIGHT, drawn)

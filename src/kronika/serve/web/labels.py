@@ -1,0 +1,58 @@
+"""What our own values are called on screen; the texts are messages and are translated where they are shown."""
+
+from __future__ import annotations
+
+from kronika.model.article import PageClass
+from kronika.model.failure import FailureKind
+from kronika.model.source import SourceKind
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's own name, which the extractor looks for
+    """Mark a message for translators without translating it yet."""
+    return message
+
+
+FAILURES = {
+    FailureKind.ROBOTS: N_("Robots are asked to stay out"),
+    FailureKind.REFUSED_ADDRESS: N_("Address not allowed"),
+    FailureKind.DNS: N_("Unknown host name"),
+    FailureKind.CONNECT: N_("No connection"),
+    FailureKind.TLS: N_("Broken encryption"),
+    FailureKind.TIMEOUT: N_("Took too long"),
+    FailureKind.TOO_LARGE: N_("Too large"),
+    FailureKind.REDIRECTS: N_("Endless redirects"),
+    FailureKind.NOT_FOUND: N_("Page not found"),
+    FailureKind.DENIED: N_("Access denied"),
+    FailureKind.CLIENT: N_("Request rejected"),
+    FailureKind.RATE_LIMITED: N_("Asked to slow down"),
+    FailureKind.SERVER: N_("Server error"),
+    FailureKind.BROKEN_ANSWER: N_("Broken answer"),
+    FailureKind.NOT_TEXT: N_("Not a text"),
+    FailureKind.UNREADABLE: N_("Unreadable page"),
+    FailureKind.UNEXPECTED: N_("Fault in Kronika"),
+}
+
+CLASSES = {
+    PageClass.ARTICLE: N_("Article"),
+    PageClass.ARTICLE_WITH_COMMENTS: N_("Article with comments"),
+    PageClass.BRIEFS: N_("Page of briefs"),
+    PageClass.NO_TEXT: N_("No text"),
+    PageClass.UNSOLVED: N_("Not solved"),
+    PageClass.SOFT_404: N_("“Not found” page"),
+    PageClass.WALL: N_("Consent or login wall"),
+    PageClass.CHALLENGE: N_("Robot check"),
+    PageClass.PAYWALL: N_("Paywall"),
+}
+
+KINDS = {
+    SourceKind.FEED: N_("Feed"),
+    SourceKind.SITE: N_("Whole site"),
+    SourceKind.ARCHIVE: N_("Archive"),
+    SourceKind.LISTING: N_("Listing"),
+    SourceKind.PAGE: N_("Single page"),
+}
+
+
+def failure(kind: str) -> str:
+    """The message for a failure kind; one written by a newer Kronika is shown as it is."""
+    return FAILURES[FailureKind(kind)] if kind in set(FailureKind) else kind

@@ -1,0 +1,53 @@
+"""Original: a stored page as it was, in UTF-8, caged so that nothing in it can run, load, ask or lead away."""
+
+from __future__ import annotations
+
+import re
+
+from fastapi import APIRouter, HTTPException
+from starlette.responses import Response
+
+from kronika.html.charset import decode
+from kronika.model.errors import UnknownName
+from kronika.model.page import Page
+from kronika.serve.web.addresses import record_number
+from kronika.serve.web.admit import Reader
+from kronika.serve.web.headers import ORIGINAL_POLICY
+
+HTML_TYPES = ("text/html", "application/xhtml+xml")
+OPENING = 1024  # characters in which a page without a type shows that it is HTML
+LOOKS_LIKE_HTML = re.compile(r"<(?:!doctype\s+html|html|head|body|title|meta|h1|p|div)\b", re.IGNORECASE)
+
+# A content policy governs requests, not the hints that open connections ahead of them: take those out.
+LINK = re.compile(r"<(link\b[^>]{0,4000}?\b(?:preconnect|dns-prefetch)\b)", re.IGNORECASE)
+
+CAGE = {
+    "Content-Security-Policy": ORIGINAL_POLICY,
+    "X-Frame-Options": "SAMEORIGIN",
+    "Referrer-Policy": "no-referrer",
+}
+
+router = APIRouter()
+
+
+@router.get("/pages/{page_id}/original")
+def original(visit: Reader, page_id: str) -> Response:
+    """The bytes of one stored version, decoded by our own rules and sent as UTF-8."""
+    pages = visit.shell.store.pages
+    try:
+        page = pages.get(record_number(page_id))
+        body = pages.body(page.id)
+    except UnknownName as error:
+        raise HTTPException(404) from error
+    text = decode(body, page.header("content-type")).text
+    if not is_html(page, text):
+        return Response(text.encode(errors="replace"), media_type="text/plain; charset=utf-8", headers=CAGE)
+    return Response(
+        LINK.sub(r"<x-\1", text).encode(errors="replace"), media_type="text/html; charset=utf-8", headers=CAGE
+    )
+
+
+def is_html(page: Page, text: str) -> bool:
+    """Is it a web page? A feed or a plain text is shown as the text it is."""
+    kind = (page.header("content-type") or "").partition(";")[0].strip().lower()
+    return kind in HTML_TYPES or (not kind and bool(LOOKS_LIKE_HTML.search(text[:OPENING])))

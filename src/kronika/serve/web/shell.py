@@ -1,0 +1,73 @@
+"""The shell: what every screen stands on, made once when the application starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from kronika import __version__
+from kronika.model.clock import Clock
+from kronika.serve.web import labels
+from kronika.serve.web.addresses import host_of, outside, source_path, with_query
+from kronika.serve.web.assets import HTMX, address
+from kronika.serve.web.attempts import Attempts
+from kronika.serve.web.catalogue import LANGUAGES
+from kronika.serve.web.hosts import is_loopback
+from kronika.serve.web.tongue import Tongue, language_tag, tongues
+from kronika.settings import Settings
+from kronika.store.store import Store
+
+TEMPLATES = Path(__file__).parent / "templates"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shell:
+    """What every screen stands on."""
+
+    store: Store
+    settings: Settings
+    clock: Clock
+    zone: tzinfo
+    tongues: dict[str, Tongue]
+    templates: Environment
+    attempts: Attempts
+
+    def login_required(self) -> bool:
+        """Open only to the one person at this machine: a public address or a user shuts the door, for good."""
+        return not is_loopback(self.settings.serve.host) or self.store.users.any()
+
+    def now(self) -> datetime:
+        """The present, in the zone shown."""
+        return self.clock().astimezone(self.zone)
+
+
+def make_shell(store: Store, settings: Settings, clock: Clock, zone: tzinfo) -> Shell:
+    """Read templates and catalogues, once."""
+    return Shell(
+        store=store,
+        settings=settings,
+        clock=clock,
+        zone=zone,
+        tongues=tongues(zone),
+        templates=environment(),
+        attempts=Attempts(clock=clock),
+    )
+
+
+def environment() -> Environment:
+    """Jinja with everything escaped and every slip of a name an error."""
+    templates = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    templates.filters.update(outside=outside, host=host_of, source_path=source_path, tag=language_tag)
+    templates.globals.update(
+        asset=address, htmx=HTMX, languages=LANGUAGES, labels=labels, version=__version__, with_query=with_query
+    )
+    return templates
