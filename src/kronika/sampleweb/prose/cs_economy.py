@@ -1,0 +1,141 @@
+"""Czech business news: prices, investment, work and trouble on the market."""
+
+from __future__ import annotations
+
+from kronika.sampleweb.prose.cs_topic import Topic
+
+TOPICS = (
+    Topic(
+        key="prices",
+        roles=("economist", "finance", "resident"),
+        orgs=("statistics", "consumers"),
+        keywords=("inflace", "ceny", "domácnosti", "{o:f.nom}"),
+        titles=(
+            "Ceny {v:potravin|energií|nájmů} opět rostou, meziročně stouply o {d:2-9} procenta",
+            "Inflace zpomalila na {d:1-4} procenta, ekonomové jsou překvapeni",
+            "Máslo zdražilo o {n:8-40} procent, prodejci čelí kritice",
+            "Domácnosti {t:v} zaplatí za teplo o {n:600-3800/100} korun více",
+            "{B:s.nom}: Lidem se uleví, daň z příjmu klesne o {d:1-3} procenta",
+            "Úroky hypoték klesly na {d:3-6} procenta, zájem o byty {t:v} roste",
+        ),
+        leads=(
+            "{O:Nom} zveřejnil{o:l} nová čísla o růstu cen. Spotřebitelské ceny v {v:lednu|únoru|minulém měsíci} meziročně vzrostly o {d:1-6} procenta, nejvíce zdražily potraviny.",
+            "Domácnosti {v:mohou|konečně mohou} doufat v levnější energie. Dodavatelé oznámili snížení cen o {n:5-18} procent, ekonomové však varují před přílišným optimismem.",
+            "Prudké zdražování ztrápilo hlavně {v:seniory|rodiny s dětmi|lidi s nízkými příjmy}. {Q:Nom} mluví o nejhorší situaci za {n:5-12} let.",
+        ),
+        body=(
+            "„Nejhorší máme za sebou, ale radovat se je předčasné,“ {v:uvedl|řekl|komentoval}{a:l} čísla {a:nom}.",
+            "Meziměsíčně ceny stouply o {n:0-1},{n:2-9} procenta. Zdražila zelenina, pečivo a pohonné hmoty, naopak levnější byly boty a dovolené.",
+            "„Dřív jsem za nákup dal{c:l} tisícovku, dnes nechám v obchodě skoro dvojnásobek,“ {v:postěžoval|posteskl}{c:l} si {c:nom}.",
+            "{Q:Nom} obvinil obchodní řetězce, že zneužívají situace a zvyšují marže. Prodejci obvinění rázně odmítají.",
+            "{B:Nom} slibuje, že vláda pomůže nejohroženějším domácnostem. Na příspěvky má jít {n:5-18} miliard korun.",
+            "Průměrná česká domácnost vydá za bydlení {n:22-38} procent svých příjmů. Před deseti lety to bylo o {n:5-9} procentních bodů méně.",
+            "Analytici očekávají, že růst cen bude dál zpomalovat. Do konce roku by se inflace mohla dostat pod {d:1-3} procenta.",
+            "Údaje {o:gen} jsou horší, než čekal trh. Koruna po jejich zveřejnění oslabila o {n:5-30} haléřů vůči euru.",
+        ),
+        heads=("Nejvíc zdražily potraviny", "Co čeká domácnosti", "Ekonomové se neshodnou", "Vláda slibuje pomoc"),
+        captions=("Regály s potravinami. Ilustrační snímek", "Tržnice, {t:nom}. Foto: archiv redakce"),
+        lists=(("Co nejvíce zdražilo:", "máslo a mléčné výrobky", "brambory a zelenina", "teplo z tepláren"),),
+    ),
+    Topic(
+        key="investment",
+        roles=("manager", "industry", "mayor"),
+        orgs=("chamber", "statistics"),
+        keywords=("investice", "průmysl", "{f:nom}", "{t:nom}"),
+        titles=(
+            "{F:nom} postaví {t:v} novou halu, nabídne {n:80-600/10} pracovních míst",
+            "Zisk {f:gen} stoupl o {n:12-90} procent, firma slaví rekordní rok",
+            "{F:nom} kupuje konkurenta {k:z} za {d:1-9} miliardy korun",
+            "Obří investice {t:v}: {f:nom} vloží do vývoje {n:200-950/50} milionů",
+            "Stroje od {f:gen} míří {k:do}, zakázka má hodnotu {n:150-900/10} milionů",
+            "Firma {f:nom} získala cenu za inovaci, porazila {n:30-140} soupeřů",
+        ),
+        leads=(
+            "Společnost {f:nom} {t:v} {v:oznámila|potvrdila|představila} největší investici ve své historii. Nová hala vyroste do {n:12-30} měsíců a přinese práci stovkám lidí.",
+            "Českému průmyslu se daří. {F:Nom} loni utržil{f:l} {d:2-9} miliardy korun a vydělal{f:l} nejvíce za celou dobu své existence.",
+            "Společnost {f:nom} uspěla v tvrdé konkurenci a získala zakázku {k:v}. Dodávky začnou {v:na podzim|v létě|příští rok}.",
+        ),
+        body=(
+            "„Je to obrovský úspěch celého týmu a důkaz, že česká technika má ve světě skvělé jméno,“ {v:řekl|prohlásil}{a:l} {a:nom}.",
+            "Podnik dnes zaměstnává {n:300-2400/20} lidí. Do konce roku chce přijmout dalších {n:40-220/5}, hlavně techniky a seřizovače.",
+            "Stavba závodu {t:v} podle {b:gen} potvrzuje, že je země pro investory přitažlivá. Stát na ni přispěje pobídkou {n:20-180/5} milionů korun.",
+            "„Nové pracovní příležitosti vítáme, musíme ale zajistit byty, školky a dopravu,“ upozornil{c:l} {c:nom}.",
+            "{O:Nom} však varuje před nedostatkem kvalifikovaných lidí. Podle jejího průzkumu chybějí pracovníci {n:50-80} procentům firem.",
+            "Akcie {f:gen} po oznámení posílily o {n:5-14} procent. Analytici investici hodnotí jako odvážnou, ale promyšlenou.",
+            "Konkurenční {g:nom} plány soupeře sleduje s klidem. Trh je podle vedení této firmy dost velký pro oba podniky.",
+            "Tržby společnosti {f:nom} za poslední rok dosáhly {d:2-9} miliardy korun, meziročně o {n:6-28} procent více. Vývoz tvořil {n:60-92} procent.",
+        ),
+        heads=("Nová místa pro techniky", "Stát přispěje pobídkou", "Rekordní tržby", "Obavy starostů"),
+        captions=("Výrobní linka, {f:nom}. Foto: archiv společnosti", "Model nové haly. Zdroj: {f:nom}"),
+    ),
+    Topic(
+        key="jobs",
+        roles=("unions", "economist", "manager"),
+        orgs=("unions", "chamber"),
+        keywords=("práce", "mzdy", "zaměstnanost", "{t:nom}"),
+        titles=(
+            "Nezaměstnanost {t:v} {v:klesla|stoupla} na {d:2-7} procenta, chybějí řemeslníci",
+            "Průměrná mzda vzrostla na {n:44000-53000/100} korun, většina na ni nedosáhne",
+            "{F:nom} propouští, {t:v} přijde o práci {n:60-420/10} lidí",
+            "Odbory chtějí zvýšit mzdy o {n:6-14} procent, firmy to odmítají",
+            "Zaměstnanci {f:gen} dostanou mimořádnou odměnu, průměrně {n:12-48} tisíc",
+            "Firmy {t:v} lákají na čtyřdenní týden",
+        ),
+        leads=(
+            "Situace na trhu práce {t:v} se {v:mění|zhoršuje|postupně zlepšuje}. Úřad práce evidoval ke konci měsíce {n:1200-7800/100} lidí bez zaměstnání.",
+            "{O:Nom} požaduje zvýšení mezd a hrozí protestem. Zaměstnavatelé varují, že tak rychlý růst by ohrozil celé obory.",
+            "Společnost {f:nom} omezuje výrobu {t:v}. Důvodem je prudký pokles zakázek a vysoké ceny energií, o místo přijdou stovky lidí.",
+        ),
+        body=(
+            "„Lidé si zaslouží důstojnou mzdu. Zisky firem rostou, ale zaměstnanci z nich nic nemají,“ {v:řekl|prohlásil|zdůraznil}{a:l} {a:nom}.",
+            "Na jedno volné místo připadá v {t:adj}ém okrese průměrně {d:1-6} uchazeče. Nejvíce chybějí svářeči, řidiči a zdravotní sestry.",
+            "Podle {b:gen} nelze čekat rychlé zlepšení. „Průmysl prochází bolestivou krizí a ztráty se teprve projeví,“ uvedl{b:l}.",
+            "„Propouštění je pro nás krajní řešení, mrzí nás to,“ {v:uvedl|řekl}{c:l} {c:nom}. Odcházející podle vedení dostanou odstupné až {n:5-9} platů.",
+            "{Q:Nom} požadavky odborů odmítá. Tvrdí, že by tisíce menších podniků přivedly ke krachu.",
+            "Reálné mzdy přesto po dlouhé době rostou, za poslední čtvrtletí o {d:1-4} procenta. Lidé se proto méně bojí utrácet.",
+            "Rekvalifikačních kurzů se loni v kraji účastnilo {n:800-3600/100} lidí. Práci díky nim našly téměř dvě třetiny z nich.",
+            "Další jednání mezi odbory a zaměstnavateli se uskuteční {w}. Obě strany naznačily ochotu ke kompromisu.",
+        ),
+        heads=("Odbory hrozí protestem", "Firmy hledají techniky", "Mzdy rostou pomalu", "Obavy z propouštění"),
+        captions=("Úřad práce, {t:nom}. Foto: archiv redakce", "Dělníci při směně. Ilustrační snímek"),
+    ),
+    Topic(
+        key="market",
+        roles=("speaker", "analyst", "manager"),
+        orgs=("market", "consumers"),
+        keywords=("trh", "pokuta", "spotřebitelé", "{f:nom}"),
+        titles=(
+            "Úřad uložil {f:dat} pokutu {n:5-90} milionů za klamavou reklamu",
+            "{F:nom} stahuje z prodeje {v:dětskou výživu|nabíječky|autosedačky}, hrozilo zranění",
+            "Krach stavební firmy připravil {n:60-480/10} rodin o úspory",
+            "Zákazníci {f:gen} dostanou zpět {n:20-160/5} milionů korun",
+            "Kartel na trhu s {v:pečivem|ocelí|odpady} padl, firmy se smlouvaly {n:5-9} let",
+            "Pražská burza zažila nejlepší den za {n:5-14} měsíců",
+        ),
+        leads=(
+            "{O:Nom} uložil{o:l} společnosti {f:nom} jednu z nejvyšších pokut v historii. Firma podle úředníků hrubě klamala zákazníky.",
+            "Stovky lidí se obávají o své peníze. Stavební společnost, která jim slíbila byty {t:v}, vyhlásila úpadek a její dluhy dosahují {n:300-950/10} milionů korun.",
+            "Česká burza prudce posílila a investoři si oddechli. Nejvíce rostly akcie společnosti {f:nom}, které získaly {n:5-13} procent.",
+        ),
+        body=(
+            "„Porušení zákona bylo závažné a dlouhodobé, proto jsme k trestu přistoupili přísně,“ {v:uvedl|vysvětlil|řekl}{a:l} {a:nom}.",
+            "Společnost {f:nom} vinu odmítá a podá rozklad. „Rozhodnutí považujeme za nespravedlivé,“ {v:uvedl|prohlásil}{c:l} {c:nom}.",
+            "Úředníci posuzovali {n:40-260} smluv a vyslechli desítky svědků. Zákazníci podle nich často netušili, co podepisují.",
+            "{Q:Nom} rozhodnutí vítá a radí poškozeným, aby žádali náhradu. Pomoc nabízí zdarma v {n:5-11} poradnách.",
+            "Podle {b:gen} trh čeká neklidné období. „Nejistota je jed, investoři se bojí dalších ztrát,“ řekl{b:l}.",
+            "Objem obchodů dosáhl {d:1-6} miliardy korun. Dařilo se především bankám a energetickým podnikům.",
+            "Jde už o {n:5-12}. případ od začátku roku. Celková výše pokut dosáhla {n:150-900/10} milionů korun.",
+            "Poškození se sdružili do spolku, který má {n:120-700/10} členů. Chtějí společně podat žalobu a domoci se alespoň části peněz.",
+        ),
+        heads=("Firma vinu odmítá", "Poškození se sdružují", "Úřad mluví o podvodu", "Neklid na trhu"),
+        captions=("Sídlo společnosti {f:nom}. Foto: archiv redakce", "Obchodní sál. Ilustrační snímek"),
+    ),
+)
+
+GENERAL = (
+    "Vývoj {v:pozorně|se zájmem} sledují i banky, které už loni upravily podmínky úvěrů pro menší podniky.",
+    "České hospodářství letos podle odhadů vzroste o {d:1-3} procenta. Vývoj v Evropě je přitom stále nejistý.",
+    "Koruna se {v:odpoledne|dopoledne} obchodovala za {n:23-25},{n:10-95} Kč za euro, téměř beze změny proti předchozímu dni.",
+    "Podobné problémy řeší i firmy {k:v}, kde se však na řešení podílí stát mnohem více.",
+    "Podnikatelé si stěžují na složité předpisy. Vláda slíbila, že do léta zruší {n:12-60} zbytečných povinností.",
+)

@@ -1,0 +1,145 @@
+"""Czech sport: football, the hockey league, athletes and clubs in trouble."""
+
+from __future__ import annotations
+
+from kronika.sampleweb.prose.cs_topic import Topic
+
+TOPICS = (
+    Topic(
+        key="football",
+        roles=("scorer", "coach", "captain"),
+        orgs=("football", "statistics"),
+        keywords=("fotbal", "liga", "{x:f.nom}", "{y:f.nom}"),
+        titles=(
+            "{X:f.nom} porazil{x:l} soupeře {v:3:1|2:0|4:2|1:0} a je v čele tabulky",
+            "{A:s.nom} zařídil obrat dvěma góly, {x:f.nom} slaví výhru",
+            "Debakl favorita: {y:f.nom} prohrál{y:l} doma {v:0:4|1:5|0:3}",
+            "{X:f.nom} a {y:f.nom} se rozešly smírně {v:1:1|2:2|0:0}, diváci pískali",
+            "Vyloučení rozhodlo, {y:f.nom} ztratil{y:l} vedení v {n:85-94}. minutě",
+            "{X:f.nom} neprohrál{x:l} už {n:6-14} zápasů za sebou, {b:s.nom} chválí obranu",
+        ),
+        leads=(
+            "{X:Nom} zvládl{x:l} důležitý ligový zápas a na domácím trávníku zvítězil{x:l}. Hrdinou utkání byl {a:nom}, který se trefil dvakrát.",
+            "Fotbalisté týmu {y:nom} prožili smutný večer. Před {n:3000-14000/100} diváky předvedli bezradný výkon a zaslouženě prohráli.",
+            "Napínavý zápas nabídl góly, červenou kartu i penaltu. {X:Nom} po něm poskočil{x:l} na {n:1-6}. místo tabulky.",
+            "O jediné góly se postaral {a:nom}. {X:Nom} díky nim získal{x:l} tři cenné body v boji o evropské poháry.",
+        ),
+        body=(
+            "„Je to nádherný pocit, kluci bojovali do posledních sil,“ {v:radoval|rozplýval} se {b:nom}.",
+            "První gól padl už v {n:5-30}. minutě, kdy se po rohovém kopu prosadil {a:nom}. Brankář soupeře neměl šanci.",
+            "Po přestávce se obraz hry změnil. {Y:Nom} zahodil{y:l} několik šancí a v {n:50-80}. minutě za to přišel trest.",
+            "„Udělali jsme hrubé chyby v obraně. Za takový výkon se musíme fanouškům omluvit,“ {v:přiznal|litoval} {c:nom}.",
+            "Rozhodčí musel v závěru uklidňovat vášně. Rozdal {n:5-9} žlutých karet a po hlavičkovém souboji odnášeli zraněného obránce na nosítkách.",
+            "{A:Nom} má v sezoně na kontě už {n:9-22} branek. O {a:poss přestup} se podle zpráv zajímá klub {k:z}.",
+            "Případem s pyrotechnikou na tribunách se bude zabývat {o:nom}. Klubu hrozí pokuta až {n:50-300/10} tisíc korun.",
+            "{X:Nom} nastoupí v příštím kole na hřišti soupeře {u:z}. Chybět bude zraněný záložník, který si poranil koleno.",
+            "Trenér provedl v sestavě {n:5-6} změn a jeho odvaha se vyplatila. Střídající hráči rozhýbali útok a přidali důraz.",
+        ),
+        heads=("Rozhodla druhá půle", "Smutek v kabině", "Střelec v životní formě", "Další zápas už {w}"),
+        captions=("Radost po vítězném gólu. Foto: archiv klubu", "Souboj ve středu hřiště. Ilustrační snímek"),
+    ),
+    Topic(
+        key="league_hockey",
+        roles=("keeper", "coach", "scorer"),
+        orgs=("hockey", "statistics"),
+        keywords=("hokej", "extraliga", "{x:f.nom}", "{y:f.nom}"),
+        titles=(
+            "{A:s.nom} vychytal nulu, {x:f.nom} vyhrál{x:l} {v:3:0|2:0|4:0}",
+            "Drama v prodloužení: {x:f.nom} otočil{x:l} zápas z {v:0:2|1:3|0:3}",
+            "{Y:f.nom} je na dně, prohrál{y:l} už {n:6-11}. zápas v řadě",
+            "Hokejisté v play-off: {x:f.nom} vede sérii, {c:s.nom} dal hattrick",
+            "{X:f.nom} v derby zničil{x:l} soupeře {v:6:1|7:2|5:0}",
+            "Rvačka poznamenala zápas, padlo {n:60-140/2} trestných minut",
+        ),
+        leads=(
+            "Hokejisté týmu {x:nom} vyhráli i {n:5-9}. domácí zápas v řadě. Oporou byl {a:nom}, který zlikvidoval {n:24-45} střel.",
+            "Skvělý obrat předvedl{x:l} v extralize {x:nom}. Ještě v polovině zápasu prohrával{x:l}, o výhře rozhodl v prodloužení {c:nom}.",
+            "{Y:Nom} zažívá nejhorší sezonu za {n:8-20} let. Po další porážce se fanoušci s týmem nerozloučili a z tribun zněl pískot.",
+        ),
+        body=(
+            "„Mužstvo ukázalo obrovské srdce, jsem na kluky pyšný,“ {v:pochválil|vyzdvihl} svůj tým {b:nom}.",
+            "Úvodní třetina patřila hostům, kteří přestříleli domácí {n:12-18}:{n:5-9}. Gól ale nedali, protože v brance exceloval {a:nom}.",
+            "V přesilovce se prosadil {c:nom}. Tvrdou střelou od modré čáry dal svůj {n:15-34}. gól v sezoně.",
+            "„Chyběla nám energie i štěstí. Prohrát takhle doma je ostuda,“ nebral si servítky kapitán poraženého týmu.",
+            "Utkání v zaplněné hale sledovalo {n:3000-9800/100} diváků. Atmosféra byla podle hráčů fantastická.",
+            "Disciplinární komise, kterou řídí {o:nom}, potrestala za faul dva hráče. Stát budou {n:5-8} zápasů.",
+            "{X:Nom} má po {n:40-52} kolech {n:60-99} bodů. Postup do čtvrtfinále má na dosah ruky.",
+            "Zraněný obránce byl převezen do nemocnice, kde mu lékaři zjistili otřes mozku. Klub uvedl, že jeho stav je stabilní.",
+        ),
+        heads=("Nula po {n:5-9} zápasech", "Pískot z tribun", "Rozhodlo prodloužení", "Trenér věří"),
+        captions=("Hokejisté slaví gól. Foto: archiv klubu", "Brankář při zákroku. Ilustrační snímek"),
+    ),
+    Topic(
+        key="athlete",
+        roles=("athlete", "coach", "doctor"),
+        orgs=("athletics", "statistics"),
+        keywords=("atletika", "reprezentace", "{a:f.nom}", "{m:nom}"),
+        titles=(
+            "{A:s.nom} získal{a:l} v {m:loc} {v:zlato|stříbro|bronz} a překonal{a:l} osobní rekord",
+            "Zranění kolene vyřadilo {a:s.acc} na {n:6-14} týdnů",
+            "Český rekord padl v {m:loc}: {a:s.nom} předčil{a:l} všechna očekávání",
+            "{A:s.nom} postupuje do finále, {b:s.nom} mluví o zázraku",
+            "Zklamání v {m:loc}, {a:s.nom} skončil{a:l} až na {n:9-28}. místě",
+            "{A:s.nom} se po {n:5-14} měsících vrací na dráhu: Chci zase vyhrávat",
+        ),
+        leads=(
+            "Fantastický závod předvedl{a:l} na mítinku v {m:loc} {a:nom}. Cílem proběhl{a:l} v novém osobním rekordu a {v:vybojoval|získal}{a:l} medaili.",
+            "{A:Nom} se na mistrovství v {m:loc} trápil{a:l} a na finále nedosáhl{a:l}. Po závodě neskrýval{a:l} zklamání.",
+            "Dlouhá a bolestivá pauza je u konce. {A:Nom} se vrací k závodění a má velké ambice.",
+        ),
+        body=(
+            "„Ještě mi to nedochází, jsem {v:hrozně|neskutečně} šťastn{a:ý},“ řekl{a:l} v cíli {a:nom}.",
+            "„Za tím úspěchem je obrovská dřina a pokora,“ vyzdvihl{b:l} {b:nom}. Příprava trvala {n:5-11} měsíců.",
+            "Podle lékařů bylo zranění vážné. „Hrozil konec kariéry, hojení ale probíhá výborně,“ uvedl{c:l} {c:nom}.",
+            "{O:Nom} vypsala za medaili odměnu {n:100-600/50} tisíc korun. Podpořit chce také mladé talenty v regionech.",
+            "Závod provázel silný vítr a déšť. Několik favoritů upadlo a dva závodníci skončili v péči lékařů.",
+            "{A:poss výkon} ocenili i soupeři. Vítěz {k:z} prohlásil, že lepší finiš ještě neviděl.",
+            "Další start čeká českou reprezentaci za {n:5-20} dní {k:v}. Nominaci oznámí trenéři {w}.",
+            "{A:Nom} začínal{a:l} v oddílu {t:v}, kam se dodnes vrací trénovat s dětmi. Místní chystají velkolepé přivítání.",
+        ),
+        heads=("Dřina se vyplatila", "Slzy v cíli", "Návrat po zranění", "Další start {k:v}"),
+        captions=("Finiš závodu, {m:nom}. Foto: archiv svazu", "Atletický ovál. Ilustrační snímek"),
+    ),
+    Topic(
+        key="club",
+        roles=("club", "mayor", "captain"),
+        orgs=("football", "hockey"),
+        keywords=("klub", "stadion", "peníze", "{x:f.nom}"),
+        titles=(
+            "Klub {x:f.nom} dluží hráčům {n:5-40} milionů, hrozí mu konec",
+            "Nový stadion {t:v} bude stát {n:200-950/10} milionů, radní ho schválili",
+            "{X:f.nom} má nového majitele, slibuje útok na titul",
+            "Fanoušci zachraňují klub: vybrali {n:300-980/20} tisíc korun",
+            "Odchod trenéra otřásl kabinou, {x:f.nom} hledá náhradu",
+            "Mládež v klubu {x:f.nom} slaví, akademie získala nejvyšší ocenění",
+        ),
+        leads=(
+            "Slavný klub {x:nom} se dostal do vážných potíží. Dluhy přesáhly {n:10-60} milionů korun a hráči nedostali {n:5-6} výplat.",
+            "Zastupitelé {t:v} schválili stavbu moderního stadionu pro {n:5-14} tisíc diváků. Začít se má {v:na podzim|v létě|ještě letos}.",
+            "Klub {x:nom} mění majitele. Nové vedení chce vrátit do {t:gen} slávu a postupně splatit všechny dluhy.",
+        ),
+        body=(
+            "„Situace je zlá, ale nevzdáváme se. Klub s takovou tradicí nesmí zmizet,“ {v:řekl|prohlásil}{a:l} {a:nom}.",
+            "„Město pomůže, nemůže však platit za cizí chyby,“ upozornil{b:l} {b:nom}. Zastupitelé mají o podpoře rozhodnout {w}.",
+            "„Hrajeme zadarmo, protože máme klub rádi. Takhle to ale dlouho nejde,“ {v:přiznal|svěřil se} {c:nom}.",
+            "Licenční řízení vede {o:nom}. Pokud klub do konce měsíce dluhy neuhradí, čeká ho sestup do nižší soutěže.",
+            "Fanoušci uspořádali sbírku a benefiční zápas, na který přišlo {n:1200-5800/100} lidí. Jejich podpora hráče dojala.",
+            "Nové vedení slibuje {n:40-240/5} milionů korun na posily i mládež. Jména chce zveřejnit v příštích dnech.",
+            "Stadion má mít vyhřívaný trávník, {n:120-480/10} parkovacích míst a střechu nad všemi tribunami.",
+            "Kritici připomínají, že minulé sliby skončily fiaskem. Projekt se tehdy prodražil dvojnásobně a město ho zastavilo.",
+        ),
+        heads=("Dluhy rostou", "Pomoc fanoušků", "Sliby nových majitelů", "Město váhá"),
+        captions=(
+            "Prázdné tribuny stadionu, {t:nom}. Foto: archiv redakce",
+            "Vizualizace nového stadionu. Zdroj: radnice",
+        ),
+    ),
+)
+
+GENERAL = (
+    "Vstupenky na příští domácí zápasy jsou podle pořadatelů téměř vyprodané. Zájem je největší za posledních {n:5-15} let.",
+    "Český sport tak má za sebou týden, který přinesl radost i velká zklamání.",
+    "Odborníci v televizním studiu ocenili bojovnost, kritizovali ale zbytečné chyby a nervozitu v závěru.",
+    "Mezi fanoušky se strhla na sociálních sítích bouřlivá debata, během hodiny přibylo {n:300-900/10} komentářů.",
+    "Sezona vrcholí a každý bod může rozhodnout. Únava a zranění podle trenérů trápí všechny týmy.",
+)
