@@ -60,9 +60,9 @@ def lines(text: str) -> Iterator[Line]:
 
 
 def cells(kind: str, text: str) -> tuple[str, ...]:
-    """The parts of one line. Rows are cut at " | ", which never stands inside an hour."""
-    parts = {"row": text.split(" | "), "term": text.split(" :: ")}.get(kind, [text])
-    return tuple(part.strip() for part in parts)
+    """The parts of one line. Rows are cut at a bar between spaces, which never stands inside an hour."""
+    cut = {"row": r"\s\|(?=\s|$)", "term": " :: "}.get(kind)
+    return tuple(part.strip() for part in re.split(cut, text)) if cut else (text.strip(),)
 
 
 def inline(text: str) -> str:
@@ -82,7 +82,7 @@ def words(text: str) -> tuple[str, ...]:
 
 
 def slots(text: str) -> tuple[Slot, ...]:
-    """Every hour of a mass with what it means."""
+    """Every hour of a mass with what it means, each once."""
     found: list[Slot] = []
     meaning: dict[str, str] = {}
     for line in lines(text):
@@ -92,7 +92,7 @@ def slots(text: str) -> tuple[Slot, ...]:
             Slot(time=clock_time(hour[1]), **{"day": "", **meaning, **settings(hour[2])})
             for hour in HOUR.finditer(" ".join(line.cells))
         ]
-    return tuple(found)
+    return tuple(dict.fromkeys(found))
 
 
 def written(text: str) -> tuple[str, ...]:
