@@ -1,0 +1,121 @@
+"""Polish."""
+
+from kronika.lang.language import Language, month_forms, unit_forms, words
+
+KIND = Language(
+    code="pl",
+    name="polski",
+    zone="Europe/Warsaw",
+    months=month_forms(
+        (
+            "styczeń stycznia styczniu styczniem sty stycz styczen",
+            "luty lutego lutym lut",
+            "marzec marca marcu marcem mar",
+            "kwiecień kwietnia kwietniu kwietniem kwi kwiecien",
+            "maj maja maju majem",
+            "czerwiec czerwca czerwcu czerwcem cze",
+            "lipiec lipca lipcu lipcem lip",
+            "sierpień sierpnia sierpniu sierpniem sie sierpien",
+            "wrzesień września wrześniu wrześniem wrz wrzesien wrzesnia",
+            "październik października październiku październikiem paź paz pazdziernik pazdziernika",
+            "listopad listopada listopadzie listopadem lis",
+            "grudzień grudnia grudniu grudniem gru grudzien",
+        )
+    ),
+    weekdays=words(
+        "poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę pon pn wt śr czw pt sob nd ndz"
+    ),
+    days_back={"dziś": 0, "dzisiaj": 0, "dzis": 0, "wczoraj": 1, "przedwczoraj": 2},
+    just_now=frozenset({"przed chwilą", "chwilę temu", "teraz"}),
+    ago_before=words("przed"),
+    ago_after=words("temu"),
+    units=unit_forms(
+        minute="minutę minuty minut minutą minutami min min.",
+        hour="godzinę godziny godzin godziną godzinami godz godz. h",
+        day="dzień dni dniem dniami",
+        week="tydzień tygodnie tygodni",
+        month="miesiąc miesiące miesięcy",
+    ),
+    numbers={
+        "jeden": 1,
+        "dwa": 2,
+        "dwie": 2,
+        "trzy": 3,
+        "cztery": 4,
+        "pięć": 5,
+        "sześć": 6,
+        "siedem": 7,
+        "osiem": 8,
+        "dziewięć": 9,
+        "dziesięć": 10,
+    },
+    time_words=words("o godz godz. godzina g g. godzinie"),
+    year_words=words("r r. roku rok"),
+    stop_words=words(
+        "a aby ale ani bardzo bez bo by być był była było były będzie będą co czy dla do gdy gdzie go i ich ile im innych ja jak jako je "
+        "jednak jego jej jest jeszcze jeśli już ich kiedy kto która które którego której który których którzy lub ma mają między może można "
+        "na nad nam nie niż o od oraz po pod podczas ponad poza przed przez przy są się tak także tam te tego tej ten to tu tych tylko tym "
+        "w we więc wszystko z za ze że został została zostały"
+    ),
+    author_prefixes=("autor", "autorka", "autorzy", "tekst", "opracował", "opracowała", "oprac", "źródło"),
+    comment_words=(
+        "komentarze",
+        "opinie",
+        "opinie czytelników",
+        "dodaj komentarz",
+        "dyskusja",
+        "forum",
+        "wasze opinie",
+        "skomentuj",
+    ),
+    teaser_words=(
+        "czytaj też",
+        "czytaj także",
+        "czytaj również",
+        "czytaj więcej",
+        "czytaj dalej",
+        "zobacz też",
+        "zobacz także",
+        "zobacz również",
+        "przeczytaj też",
+        "przeczytaj także",
+        "przeczytaj również",
+        "polecamy",
+        "powiązane artykuły",
+        "powiązane",
+        "najczęściej czytane",
+        "warto przeczytać",
+    ),
+    ad_words=("reklama", "artykuł sponsorowany", "materiał sponsorowany", "materiał partnera", "ogłoszenie"),
+    share_words=(
+        "udostępnij",
+        "podziel się",
+        "drukuj",
+        "wydrukuj",
+        "wyślij znajomemu",
+        "lubię to",
+        "zapisz się",
+        "obserwuj nas",
+    ),
+    caption_words=("fot", "fot.", "foto", "foto:", "zdjęcie", "zdjęcie ilustracyjne", "na zdjęciu", "autor zdjęcia"),
+    keyword_words=("tagi", "słowa kluczowe", "tematy", "więcej o"),
+    date_words=("opublikowano", "data publikacji", "dodano", "aktualizacja", "publikacja", "ostatnia aktualizacja"),
+    missing_words=(
+        "strona nie została znaleziona",
+        "nie znaleziono strony",
+        "strona nie istnieje",
+        "nie ma takiej strony",
+        "artykuł nie istnieje",
+    ),
+    wall_words=("zaloguj się", "logowanie", "aby czytać dalej, zaloguj się", "podaj hasło"),
+    paywall_words=(
+        "tylko dla prenumeratorów",
+        "dla subskrybentów",
+        "wykup dostęp",
+        "kup dostęp",
+        "pozostało do przeczytania",
+        "dostęp dla prenumeratorów",
+    ),
+    challenge_words=("nie jesteś robotem", "sprawdzamy twoją przeglądarkę", "włącz javascript"),
+    consent_words=("pliki cookie", "plików cookies", "ta strona używa cookies", "polityka prywatności"),
+)

@@ -1,0 +1,77 @@
+"""What a language must tell, as data: its months, its ways to say "yesterday", its stop words, the words of page furniture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from kronika.registry import kinds
+
+FOLDER = "kronika.lang.kinds"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Language:
+    """One language. All words are in lower case; phrases have single spaces."""
+
+    code: str
+    name: str
+    zone: str  # where its newspapers live, for dates that name no zone
+
+    # Dates
+    months: Mapping[str, int] = field(default_factory=dict)  # every form and abbreviation → 1 … 12
+    weekdays: frozenset[str] = frozenset()
+    days_back: Mapping[str, int] = field(default_factory=dict)  # "yesterday" → 1
+    just_now: frozenset[str] = frozenset()
+    ago_before: frozenset[str] = frozenset()  # "před" 5 minutami
+    ago_after: frozenset[str] = frozenset()  # 5 minutes "ago"
+    units: Mapping[str, str] = field(default_factory=dict)  # "hodinami" → "hour"; minute, hour, day, week, month
+    numbers: Mapping[str, int] = field(default_factory=dict)  # "dvěma" → 2
+    time_words: frozenset[str] = frozenset()  # what may stand between a date and its hour
+    year_words: frozenset[str] = frozenset()  # what may follow a year
+    day_first: bool = True  # 3/4 is the third of April
+
+    # Words
+    stop_words: frozenset[str] = frozenset()
+    author_prefixes: tuple[str, ...] = ()  # "autor:", "by"
+    comment_words: tuple[str, ...] = ()  # headings of a discussion
+    teaser_words: tuple[str, ...] = ()  # how a link to another article begins
+    ad_words: tuple[str, ...] = ()
+    share_words: tuple[str, ...] = ()  # sharing, printing, sending, subscribing
+    caption_words: tuple[str, ...] = ()  # how a caption or a photo credit begins
+    keyword_words: tuple[str, ...] = ()  # how a list of tags begins
+    date_words: tuple[str, ...] = ()  # "published:", "updated:"
+    missing_words: tuple[str, ...] = ()  # pages that say "not found" with status 200
+    wall_words: tuple[str, ...] = ()  # "log in to go on"
+    paywall_words: tuple[str, ...] = ()  # "the rest is for subscribers"
+    challenge_words: tuple[str, ...] = ()  # "are you human"
+    consent_words: tuple[str, ...] = ()  # cookies
+
+
+NEUTRAL = Language(code="", name="any language", zone="UTC")
+
+
+def languages() -> Mapping[str, Language]:
+    """All languages there are, by code: built in and plugged in."""
+    return kinds(FOLDER)
+
+
+def language(code: str | None) -> Language:
+    """The language of a code such as "cs" or "cs-CZ"; one that knows nothing when there is none of that code."""
+    return languages().get((code or "").lower().replace("_", "-").split("-")[0], NEUTRAL)
+
+
+def words(text: str) -> frozenset[str]:
+    """A set of words written with spaces between."""
+    return frozenset(text.split())
+
+
+def month_forms(lines: Iterable[str]) -> Mapping[str, int]:
+    """Twelve lines of forms, January first, as a mapping from form to number."""
+    return MappingProxyType({form: number for number, line in enumerate(lines, 1) for form in line.split()})
+
+
+def unit_forms(**forms: str) -> Mapping[str, str]:
+    """minute="minutą minuty …" as a mapping from form to unit."""
+    return MappingProxyType({form: unit for unit, line in forms.items() for form in line.split()})
