@@ -13,7 +13,17 @@ Menu = list[ParishPage]
 Setting = Callable[[str, list[Line]], str]
 Look = Callable[[Parish, ParishPage, Menu], str]
 
-FOOTER = "Wszelkie prawa zastrzeżone. Odwiedzin od 2004 roku: 183 012."
+FOOTERS = (
+    "Wszelkie prawa zastrzeżone. Odwiedzin od 2004 roku: 183 012.",
+    "Stronę prowadzi parafialne koło przyjaciół internetu. Ostatnia zmiana: 14.02.2026, 18:45.",
+    "Strona najlepiej wygląda w rozdzielczości 1024 na 768. Licznik odwiedzin: 10 730.",
+    "Zdjęcia i teksty można przedrukowywać za zgodą proboszcza.",
+)
+BLOG_STYLE = (
+    "body{font:17px/1.6 Georgia,serif;margin:0 auto;max-width:58rem;padding:0 1rem;color:#222}"
+    ".site-title a{font-size:1.6rem;color:#5b2333;text-decoration:none}.menu{display:flex;flex-wrap:wrap;gap:.3rem 1rem;padding:0;list-style:none}"
+    "#secondary{border-top:1px solid #ccc;font-size:.9rem}.site-footer{background:#eee;padding:1rem}"
+)
 
 
 def content(text: str, setting: Setting) -> str:
@@ -70,6 +80,11 @@ def links(menu: Menu, before: str = "", after: str = "\n") -> str:
     return "".join(f'{before}<a href="{escape(page.path)}">{escape(page.menu)}</a>{after}' for page in menu)
 
 
+def footer(parish: Parish) -> str:
+    """What stands at the bottom of every page of a site."""
+    return FOOTERS[sum(map(ord, parish.key)) % len(FOOTERS)]
+
+
 def meta(parish: Parish) -> str:
     """The charset as old pages declare it."""
     return f'<meta http-equiv="Content-Type" content="text/html; charset={parish.charset}">'
@@ -83,7 +98,7 @@ def tables(parish: Parish, page: ParishPage, menu: Menu) -> str:
 <tr><td width="160" valign="top" bgcolor="#f0e0c0">{links(menu, after="<br>")}<p><i>{escape(parish.verse)}</i></td>
 <td valign="top"><h2><font color="#804000">{escape(page.title)}</font></h2>
 {content(page.text, in_tags)}
-</td></tr><tr><td colspan="2"><small>{FOOTER}</small></td></tr></table></body></html>
+</td></tr><tr><td colspan="2"><small>{footer(parish)}</small></td></tr></table></body></html>
 """
 
 
@@ -93,7 +108,7 @@ def cells_only(parish: Parish, page: ParishPage, menu: Menu) -> str:
 <TABLE BORDER=1 WIDTH=100%><TR>{links(menu, "<TD>", "</TD>")}</TR></TABLE>
 <TABLE WIDTH=100%><tr><td colspan="3"><h1>{escape(page.title)}</h1></td></tr>
 {content(page.text, in_rows)}
-<tr><td colspan="3">{escape(parish.verse)}</td></tr><tr><td colspan="3">{FOOTER}</td></tr></TABLE></BODY></HTML>
+<tr><td colspan="3">{escape(parish.verse)}</td></tr><tr><td colspan="3">{footer(parish)}</td></tr></TABLE></BODY></HTML>
 """
 
 
@@ -106,7 +121,7 @@ def plain_page(parish: Parish, page: ParishPage, menu: Menu) -> str:
 [ {links(menu, after=" | ")} ]</center><hr>
 <h2>{escape(page.title)}</h2>
 {content(page.text, in_breaks)}
-<hr><i>{escape(parish.verse)}</i><br>{FOOTER}
+<hr><i>{escape(parish.verse)}</i><br>{footer(parish)}
 </body></html>
 """
 
@@ -115,7 +130,7 @@ def frames(parish: Parish, page: ParishPage, menu: Menu) -> str:
     """A set of frames at the door, bare pages inside; those without frames get the links."""
     if page.path != "/":
         return f"""<html><head>{meta(parish)}<title>{escape(page.title)}</title></head><body>
-<h2>{escape(page.title)}</h2>{content(page.text, in_tags)}<hr>{escape(parish.verse)}<br>{FOOTER}</body></html>
+<h2>{escape(page.title)}</h2>{content(page.text, in_tags)}<hr>{escape(parish.verse)}<br>{footer(parish)}</body></html>
 """
     return f"""<html><head>{meta(parish)}<title>{escape(parish.name)}</title></head>
 <frameset cols="200,*"><frame src="/menu.htm" name="menu"><frame src="{escape(menu[1].path)}" name="tresc">
@@ -138,14 +153,14 @@ def blog(parish: Parish, page: ParishPage, menu: Menu) -> str:
     )
     return f"""<!DOCTYPE html>
 <html lang="pl"><head><meta charset="{parish.charset}"><title>{escape(page.title)} – {escape(parish.name)}</title>
-<meta name="viewport" content="width=device-width"></head><body class="page">
+<meta name="viewport" content="width=device-width"><style>{BLOG_STYLE}</style></head><body class="page">
 <header id="masthead"><p class="site-title"><a href="/">{escape(parish.name)}</a></p>
 <nav class="main-navigation"><ul class="menu">{links(menu, '<li class="menu-item">', "</li>")}</ul></nav></header>
 <main id="content"><article class="post hentry"><header class="entry-header"><h1 class="entry-title">{escape(page.title)}</h1></header>
 <div class="entry-content">{content(page.text, in_tags)}</div></article></main>
 <aside id="secondary"><section class="widget"><h2 class="widget-title">Ostatnie wpisy</h2><ul>{recent}</ul></section>
 <section class="widget"><blockquote>{escape(parish.verse)}</blockquote></section></aside>
-<footer class="site-footer">{FOOTER}</footer></body></html>
+<footer class="site-footer">{footer(parish)}</footer></body></html>
 """
 
 
@@ -156,7 +171,7 @@ def word_processor(parish: Parish, page: ParishPage, menu: Menu) -> str:
 <body lang=PL><div id="gora">{escape(parish.name)}</div><div id="menu">{links(menu, "<span>", "</span> ")}</div>
 <div class="WordSection1"><p class="MsoTitle">{escape(page.title)}</p>
 {content(page.text, in_spans)}
-</div><div id="dol">{escape(parish.verse)}<br>{FOOTER}</div></body></html>
+</div><div id="dol">{escape(parish.verse)}<br>{footer(parish)}</div></body></html>
 """
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from kronika.model.source import SourceKind
-from kronika.sampleweb.parishes.layouts import FOOTER, LOOKS, frame_menu
+from kronika.sampleweb.parishes.layouts import LOOKS, footer, frame_menu
 from kronika.sampleweb.parishes.pages import pages
 from kronika.sampleweb.parishes.parish import Parish, parishes
 from kronika.sampleweb.site import NOT_FOUND, Answer, Entry, Request, Truth, page
@@ -38,7 +38,7 @@ class ParishSite:
 
     def truths(self, now: datetime) -> Iterator[Truth]:
         """Every page of the site."""
-        unwanted = (FOOTER, self.parish.verse)
+        unwanted = (footer(self.parish), self.parish.verse)
         for one in pages(self.parish, now):
             yield one.truth(unwanted)
 

@@ -32,7 +32,7 @@ KIND = Parish(
 
 @ day=sunday_holiday
 ## Niedziele i uroczystości
-| Msza św. z sobotnią wigilią | {18^30^|day=saturday_vigil}
+| w sobotę wieczorem (liturgia niedzielna) | {18^30^|day=saturday_vigil}
 | Msza św. dla młodzieży | {8^00^|note=młodzież}
 | Suma | {11^30^|note=suma}
 | Msza św. w kaplicy w Zagajach | {9^45^|place=Zagaje}
