@@ -1,0 +1,25 @@
+"""What the Polish prose knows about one kind of story: its headlines, leads, facts, voices and pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Topic:
+    """Patterns with slots ({p.g}, {k1:osoba|osoby|osób}) and choices ([a/b]); every fact can stand anywhere in the text."""
+
+    roles: Mapping[str, str]  # slot → kind of person
+    titles: tuple[str, ...]
+    leads: tuple[str, ...]
+    facts: tuple[str, ...]
+    quotes: tuple[str, ...]  # said by the people in `speakers`; no full stop at the end
+    heads: tuple[str, ...]
+    captions: tuple[str, ...]
+    keywords: tuple[str, ...]
+    speakers: str = "pq"
+    items: tuple[str, ...] = ()  # the first introduces the list
+    fixed: Mapping[str, str] = field(
+        default_factory=dict
+    )  # slot → the one place or body it stands for, or several: "a|b"
