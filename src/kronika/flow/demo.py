@@ -17,7 +17,7 @@ from kronika.model.errors import InputError
 from kronika.model.failure import FailureKind
 from kronika.model.source import Scope
 from kronika.sampleweb.clock import NOW, SampleClock
-from kronika.sampleweb.server import SampleWeb, serve_in_process
+from kronika.sampleweb.server import SampleServer, serve_in_process
 from kronika.sampleweb.world import sources
 from kronika.settings import FILE_NAME
 
@@ -60,7 +60,7 @@ class Demo:
     """A running sample web and the chronicle that follows it."""
 
     chronicle: Chronicle
-    web: SampleWeb
+    web: SampleServer
 
 
 @contextmanager
@@ -98,7 +98,7 @@ def play(demo: Demo, watcher: Watcher | None = None) -> Summary:
     )
 
 
-def follow(chronicle: Chronicle, web: SampleWeb) -> None:
+def follow(chronicle: Chronicle, web: SampleServer) -> None:
     """Add the sample sites that are not followed yet."""
     known = {source.name for source in chronicle.store.sources.all()}
     for source in sources(web.port):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
-from kronika.model.failure import FailureKind
+from kronika.model.failure import Failure, FailureKind
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched, Validators
 
@@ -25,11 +25,12 @@ class Lease:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
-    """The page was had (status 2xx, or 304: as before); `found` are the leads it gave."""
+    """The page was had (status 2xx, or 304: as before); `found` are the leads it gave, `faults` what went wrong reading it."""
 
     lease: Lease
     fetched: Fetched
     found: tuple[Lead, ...] = ()
+    faults: tuple[Failure, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
