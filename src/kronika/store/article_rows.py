@@ -1,0 +1,92 @@
+"""An article as a row, and a row as an article."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta, timezone
+from typing import Any
+
+from sqlalchemy import Row
+
+from kronika.model.article import Article, ArticleRecord, Made, PageClass
+from kronika.store.columns import EPOCH
+
+WITH_TEXT = frozenset({PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS, PageClass.PAYWALL})
+
+
+def to_row(article: Article, page: Row[Any], *, newest: bool) -> dict[str, Any]:
+    """An article's row; `page` is the page's."""
+    return {
+        "page_id": page.id,
+        "source_id": page.source_id,
+        "url_key": page.url_key,
+        "version": page.version,
+        "newest": newest,
+        "shown": int(newest and article.page_class in WITH_TEXT),
+        "page_class": article.page_class.value,
+        "confidence": article.confidence,
+        "at": article.published or page.fetched_at,
+        "fetched_at": page.fetched_at,
+        "published": article.published,
+        "utc_offset": offset_of(article.published),
+        "day": day_of(article.published),
+        "published_from": article.published_from,
+        "lang": article.lang,
+        "engine": article.engine,
+        "made_stage": article.made.stage if article.made else None,
+        "made_version": article.made.version if article.made else None,
+        "url": article.url,
+        "section": article.section,
+        "authors": article.authors,
+        "keywords": article.keywords,
+        "title": article.title,
+        "lead": article.lead,
+        "body": article.body,
+    }
+
+
+def to_record(row: Row[Any]) -> ArticleRecord:
+    """A row, with its source's name, as a record."""
+    return ArticleRecord(
+        id=row.id, source=row.source, page_id=row.page_id, fetched_at=row.fetched_at, article=to_article(row)
+    )
+
+
+def to_article(row: Row[Any]) -> Article:
+    """A row as the article it was."""
+    return Article(
+        url=row.url,
+        title=row.title,
+        lead=row.lead,
+        body=row.body,
+        page_class=PageClass(row.page_class),
+        confidence=row.confidence,
+        engine=row.engine,
+        published=in_its_zone(row.published, row.utc_offset),
+        published_from=row.published_from,
+        authors=tuple(row.authors),
+        keywords=tuple(row.keywords),
+        section=row.section,
+        lang=row.lang,
+        made=Made(stage=row.made_stage, version=row.made_version) if row.made_stage is not None else None,
+        page_id=row.page_id,
+    )
+
+
+def offset_of(moment: datetime | None) -> int | None:
+    """Seconds east of Greenwich. An article of half past midnight belongs to its own day, not to Greenwich's."""
+    if moment is None:
+        return None
+    offset = moment.utcoffset()
+    return int(offset.total_seconds()) if offset is not None else 0
+
+
+def day_of(moment: datetime | None) -> int | None:
+    """The day of publication where it was published, counted from 1970-01-01."""
+    return None if moment is None else (moment.date() - EPOCH.date()).days
+
+
+def in_its_zone(moment: datetime | None, offset: int | None) -> datetime | None:
+    """A moment at the offset it was given with."""
+    if moment is None or not offset:
+        return moment
+    return moment.astimezone(timezone(timedelta(seconds=offset)))

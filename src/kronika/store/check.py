@@ -1,0 +1,75 @@
+"""Looking for faults: what the database says about itself, and rows that contradict each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Exists, Select, func, select
+
+from kronika.store.bodies import read_body
+from kronika.store.database import Database
+from kronika.store.press import Presses
+from kronika.store.revision import revision_of
+from kronika.store.schema import HEAD, UNFINISHED, articles, blobs, jobs, leads, pages, rounds
+
+SAMPLE = 200  # bodies that are expanded as a trial, the newest ones
+
+
+def check(database: Database, presses: Presses) -> list[str]:
+    """Faults found; empty when all is well."""
+    with database.read() as connection:
+        revision = revision_of(connection)
+        if revision != HEAD:
+            return [f"The tables are at version {revision} instead of {HEAD}; open the chronicle again to migrate it."]
+        return [
+            *database.kind.faults(connection),
+            *dangling(connection),
+            *miscounted(connection),
+            *damaged(connection, presses),
+        ]
+
+
+def dangling(connection: Connection) -> list[str]:
+    """Rows that point to a row that is not there."""
+    without_page = select(func.count()).where(leads.c.page_id.is_not(None), ~exists(leads.c.page_id))
+    jobless = select(func.count()).where(jobs.c.kind == "extract", ~exists(jobs.c.subject))
+    orphans = select(func.count()).where(~exists(articles.c.page_id))
+    bodiless = (
+        select(func.count()).where(~select(blobs.c.id).where(blobs.c.id == pages.c.blob_id).exists()).select_from(pages)
+    )
+    asked: tuple[tuple[str, Select[Any]], ...] = (
+        ("leads name a stored page that is not there", without_page),
+        ("extraction jobs name a page that is not there", jobless),
+        ("articles have lost their page", orphans),
+        ("pages have lost their bytes", bodiless),
+    )
+    found = ((sentence, connection.execute(statement).scalar_one()) for sentence, statement in asked)
+    return [f"{number} {sentence}; restore the database from a backup." for sentence, number in found if number]
+
+
+def exists(column: ColumnElement[int]) -> Exists:
+    """A page of the number in `column`."""
+    return select(pages.c.id).where(pages.c.id == column).exists()
+
+
+def miscounted(connection: Connection) -> list[str]:
+    """Unfinished rounds whose count of leads left is wrong."""
+    left = select(func.count()).where(leads.c.round_id == rounds.c.id, leads.c.state < 2).scalar_subquery()
+    statement = select(rounds.c.id, rounds.c.pending, left.label("left")).where(UNFINISHED)
+    return [
+        f"Round {row.id} counts {row.pending} leads left, but there are {row.left}; finish it and collect again."
+        for row in connection.execute(statement)
+        if row.pending != row.left
+    ]
+
+
+def damaged(connection: Connection, presses: Presses) -> list[str]:
+    """Bodies that cannot be read, among the newest."""
+    statement = select(pages.c.id, pages.c.url, pages.c.blob_id).order_by(pages.c.id.desc()).limit(SAMPLE)
+    faults = []
+    for row in connection.execute(statement).all():
+        try:
+            read_body(connection, presses, row.blob_id)
+        except ValueError as error:
+            faults.append(f"The bytes of page {row.id} ({row.url}) are damaged: {error}; restore them from a backup.")
+    return faults

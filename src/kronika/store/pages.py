@@ -1,0 +1,100 @@
+"""Pages as they were fetched: what came with them, and their bytes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Row, Select, select
+
+from kronika.model.errors import StoreError, UnknownName
+from kronika.model.page import Page
+from kronika.store.bodies import read_body
+from kronika.store.columns import is_number, url_key
+from kronika.store.database import Database
+from kronika.store.named import sources_named
+from kronika.store.press import Presses
+from kronika.store.schema import blobs, pages
+
+COLUMNS = (
+    *(column for column in pages.c if column.name not in {"url_key", "blob_id"}),
+    blobs.c.content_hash,
+    blobs.c.size,
+)
+
+
+class Pages:
+    """Every stored version of every page."""
+
+    def __init__(self, database: Database, presses: Presses) -> None:
+        self._database = database
+        self._presses = presses
+
+    def get(self, page_id: int) -> Page:
+        """One version, without its bytes."""
+        with self._database.read() as connection:
+            row = connection.execute(whole().where(pages.c.id == page_id)).first() if is_number(page_id) else None
+        if row is None:
+            raise no_page(page_id)
+        return to_page(row)
+
+    def body(self, page_id: int) -> bytes:
+        """The bytes of one version, as they were fetched."""
+        found = select(pages.c.url, pages.c.blob_id).where(pages.c.id == page_id)
+        with self._database.read() as connection:
+            row = connection.execute(found).first() if is_number(page_id) else None
+            if row is None:
+                raise no_page(page_id)
+            try:
+                return read_body(connection, self._presses, row.blob_id)
+            except ValueError as error:
+                raise StoreError(
+                    f"The stored bytes of page {page_id} ({row.url}) are damaged: {error}; restore the database from a "
+                    "backup, or collect the page again."
+                ) from error
+
+    def versions(self, url: str, source_id: int | None = None) -> list[Page]:
+        """All versions of an address, the newest first."""
+        statement = whole().where(pages.c.url_key == url_key(url))
+        if source_id is not None:
+            statement = statement.where(pages.c.source_id == source_id)
+        with self._database.read() as connection:
+            rows = connection.execute(statement.order_by(pages.c.fetched_at.desc(), pages.c.id.desc())).all()
+        return [to_page(row) for row in rows]
+
+    def listing(self, source: str | None = None, limit: int = 50, offset: int = 0) -> list[Page]:
+        """Versions in the order they were stored, the newest first."""
+        statement = whole().order_by(pages.c.id.desc()).limit(limit).offset(offset)
+        with self._database.read() as connection:
+            if source is not None:
+                statement = statement.where(pages.c.source_id.in_(sources_named(connection, source)))
+            return [to_page(row) for row in connection.execute(statement)]
+
+
+def whole() -> Select[Any]:
+    """Versions with what is known about their bytes."""
+    return select(*COLUMNS).join_from(pages, blobs, pages.c.blob_id == blobs.c.id)
+
+
+def no_page(page_id: int) -> UnknownName:
+    """There is no such page."""
+    return UnknownName(f"There is no page number {page_id}.")
+
+
+def to_page(row: Row[Any]) -> Page:
+    """A row as a record."""
+    return Page(
+        id=row.id,
+        url=row.url,
+        final_url=row.final_url,
+        status=row.status,
+        headers=tuple((name, value) for name, value in row.headers),
+        redirects=tuple(row.redirects),
+        fetched_at=row.fetched_at,
+        seen_at=row.seen_at,
+        version=row.version,
+        source_id=row.source_id,
+        via=row.via,
+        link_text=row.link_text,
+        content_hash=row.content_hash.hex(),
+        size=row.size,
+    )

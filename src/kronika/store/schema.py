@@ -1,0 +1,236 @@
+"""The tables of the record, as the newest migration leaves them."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, SmallInteger, Table, text
+
+from kronika.store.columns import Bytes, CleanText, Host, Json, Moment, Number
+
+HEAD = "0002"  # the newest migration; a test compares it with the folder
+
+OPEN, LEASED, DONE, FAILED = range(4)  # states of leads and jobs; below DONE means: still to do
+
+metadata = MetaData()
+
+sources = Table(
+    "sources",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("name", CleanText, nullable=False),
+    Column("url", CleanText, nullable=False),
+    Column("kind", CleanText, nullable=False),
+    Column("lang", CleanText),
+    Column("section", CleanText),
+    Column("every", Float),  # seconds
+    Column("paused", Boolean, nullable=False),
+    Column("options", Json, nullable=False),
+    Column("added", Moment),
+    Column("removed", Moment),
+)
+LIVE = text("removed IS NULL")
+Index("sources_name", sources.c.name, unique=True, sqlite_where=LIVE, postgresql_where=LIVE)
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("source_id", ForeignKey("sources.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("scope", Json, nullable=False),
+    Column("max_pages", Integer),
+    Column("started", Moment, nullable=False),
+    Column("finished", Moment),
+    Column("pages", Integer, nullable=False),
+    Column("unchanged", Integer, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("pending", Integer, nullable=False),  # leads open or leased; kept here because counting a million is slow
+    Column("last_kept", Moment),  # when a page was last had
+)
+UNFINISHED = text("finished IS NULL")
+Index("rounds_number", rounds.c.source_id, rounds.c.number, unique=True)
+Index("rounds_unfinished", rounds.c.source_id, unique=True, sqlite_where=UNFINISHED, postgresql_where=UNFINISHED)
+
+leads = Table(
+    "leads",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("source_id", ForeignKey("sources.id"), nullable=False),
+    Column("round_id", ForeignKey("rounds.id"), nullable=False),  # the round that last opened it
+    Column("url", CleanText, nullable=False),
+    Column("url_key", Bytes, nullable=False),
+    Column("host", Host, nullable=False),
+    Column("role", CleanText, nullable=False),
+    Column("via", CleanText),
+    Column("link_text", CleanText),
+    Column("depth", Integer, nullable=False),
+    Column("priority", Integer, nullable=False),
+    Column("hints", Json, nullable=False),
+    Column("state", SmallInteger, nullable=False),
+    Column("due", Float(53), nullable=False),  # open: not before; leased: until; seconds since 1970
+    Column("attempts", Integer, nullable=False),
+    Column("token", Integer, nullable=False),
+    Column("worker", CleanText),
+    # the newest stored version, so that settling need not look for it
+    Column("page_id", Number),
+    Column("version", Integer, nullable=False),
+    Column("content_hash", Bytes),
+    Column("etag", CleanText),
+    Column("last_modified", CleanText),
+)
+TO_DO, WAITING, ON_LOAN = text("state < 2"), text("state = 0"), text("state = 1")
+Index("leads_url", leads.c.source_id, leads.c.url_key, unique=True)
+Index(
+    "leads_ready",
+    leads.c.round_id,
+    leads.c.host,
+    leads.c.priority.desc(),
+    leads.c.id,
+    sqlite_where=TO_DO,
+    postgresql_where=TO_DO,
+)
+Index("leads_waiting", leads.c.round_id, leads.c.due, sqlite_where=WAITING, postgresql_where=WAITING)
+Index("leads_on_loan", leads.c.round_id, leads.c.due, sqlite_where=ON_LOAN, postgresql_where=ON_LOAN)
+
+sites = Table(
+    "sites",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("host", Host, nullable=False),
+)
+Index("sites_host", sites.c.host, unique=True)
+
+dictionaries = Table(
+    "dictionaries",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("site_id", ForeignKey("sites.id"), nullable=False),
+    Column("sort", CleanText, nullable=False),  # pages of one sort look alike
+    Column("size", Integer, nullable=False),
+    Column("data", Bytes, nullable=False),  # zstd; never deleted or changed: pages cannot be read without it
+)
+Index("dictionaries_sort", dictionaries.c.site_id, dictionaries.c.sort, unique=True)
+
+blobs = Table(
+    "blobs",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("site_id", ForeignKey("sites.id"), nullable=False),
+    Column("dictionary_id", ForeignKey("dictionaries.id")),
+    Column("content_hash", Bytes, nullable=False),  # sha256
+    Column("size", Number, nullable=False),
+    Column("stored", Number, nullable=False),
+    Column("data", Bytes, nullable=False),
+)
+Index("blobs_content", blobs.c.content_hash, blobs.c.site_id, unique=True)
+Index("blobs_size", blobs.c.size, blobs.c.stored)  # the overview adds them up without touching the bodies
+
+pages = Table(
+    "pages",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("source_id", ForeignKey("sources.id"), nullable=False),
+    Column("blob_id", ForeignKey("blobs.id"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("status", Integer, nullable=False),
+    Column("fetched_at", Moment, nullable=False),
+    Column("seen_at", Moment, nullable=False),
+    Column("url_key", Bytes, nullable=False),
+    Column("url", CleanText, nullable=False),
+    Column("final_url", CleanText, nullable=False),
+    Column("redirects", Json, nullable=False),
+    Column("via", CleanText),
+    Column("link_text", CleanText),
+    Column("headers", Json, nullable=False),
+)
+FIRST = text("version = 1")
+Index("pages_url", pages.c.url_key, pages.c.source_id, pages.c.version, unique=True)
+Index("pages_source", pages.c.source_id, pages.c.id)
+Index("pages_first", pages.c.source_id, sqlite_where=FIRST, postgresql_where=FIRST)
+
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("kind", CleanText, nullable=False),
+    Column("subject", Number, nullable=False),
+    Column("state", SmallInteger, nullable=False),
+    Column("due", Float(53), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("token", Integer, nullable=False),
+    Column("worker", CleanText),
+    Column("sentence", CleanText),  # why it was given back or up
+)
+Index("jobs_subject", jobs.c.kind, jobs.c.subject, unique=True)
+Index("jobs_to_do", jobs.c.kind, jobs.c.id, sqlite_where=TO_DO, postgresql_where=TO_DO)
+
+articles = Table(
+    "articles",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("page_id", ForeignKey("pages.id"), nullable=False),
+    Column("source_id", ForeignKey("sources.id"), nullable=False),
+    Column("url_key", Bytes, nullable=False),  # of the page, to find articles of its other versions
+    Column("version", Integer, nullable=False),
+    Column("newest", Boolean, nullable=False),  # no later version of the page has an article
+    Column("shown", SmallInteger, nullable=False),  # 1: newest, and there is an article on the page
+    Column("page_class", CleanText, nullable=False),
+    Column("confidence", Float(53), nullable=False),
+    Column("at", Moment, nullable=False),  # published, or fetched where that is unknown: what lists are sorted by
+    Column("fetched_at", Moment, nullable=False),
+    Column("published", Moment),
+    Column("utc_offset", Integer),  # seconds, of `published`
+    Column("day", Integer),  # of publication, at that offset, counted from 1970-01-01
+    Column("published_from", CleanText),
+    Column("lang", CleanText),
+    Column("engine", CleanText, nullable=False),
+    Column("made_stage", CleanText),
+    Column("made_version", CleanText),
+    Column("url", CleanText),
+    Column("section", CleanText),
+    Column("authors", Json, nullable=False),
+    Column("keywords", Json, nullable=False),
+    Column("title", CleanText, nullable=False),
+    Column("lead", CleanText, nullable=False),
+    Column("body", CleanText, nullable=False),
+)
+SHOWN = text("shown = 1")
+Index("articles_page", articles.c.page_id, unique=True)
+Index("articles_url", articles.c.url_key, articles.c.source_id)
+Index("articles_at", articles.c.at, articles.c.id, sqlite_where=SHOWN, postgresql_where=SHOWN)
+Index("articles_source", articles.c.source_id, articles.c.at, articles.c.id, sqlite_where=SHOWN, postgresql_where=SHOWN)
+Index("articles_day", articles.c.source_id, articles.c.day, sqlite_where=SHOWN, postgresql_where=SHOWN)
+
+failures = Table(
+    "failures",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("at", Moment, nullable=False),
+    Column("stage", CleanText, nullable=False),
+    Column("kind", CleanText, nullable=False),
+    Column("url", CleanText, nullable=False),
+    Column("sentence", CleanText, nullable=False),
+    Column("source_id", ForeignKey("sources.id")),
+    Column("page_id", ForeignKey("pages.id")),
+)
+Index("failures_source", failures.c.source_id, failures.c.kind)
+Index("failures_kind", failures.c.kind)
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("name", CleanText, nullable=False),
+    Column("password_hash", CleanText, nullable=False),
+    Column("created", Moment, nullable=False),
+)
+Index("users_name", users.c.name, unique=True)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", CleanText, primary_key=True),
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("csrf", CleanText, nullable=False),
+    Column("expires", Moment, nullable=False),
+)
+Index("sessions_user", sessions.c.user_id)

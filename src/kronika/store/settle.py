@@ -1,0 +1,262 @@
+"""Settling: what became of leased leads, a whole batch in one transaction, each outcome once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, Row, bindparam
+
+from kronika.model.failure import FailureKind
+from kronika.model.frontier import Kept, Missed, Outcome, Settled
+from kronika.store.kind import DatabaseKind
+from kronika.store.leads import Found, key_of, lock, look_up, open_leads, opens_again
+from kronika.store.press import Presses
+from kronika.store.schema import DONE, FAILED, LEASED, OPEN, failures, leads, rounds
+from kronika.store.versions import Version, Versions
+
+STAGE = "collect"
+NOT_MODIFIED = 304
+NOTHING_BEFORE = (
+    "The server said “not modified”, but nothing was stored before; it will be fetched again in the next round."
+)
+
+
+@dataclass(slots=True)
+class Ledger:
+    """What one settling does to each round."""
+
+    pages: Counter[int] = field(default_factory=Counter)
+    unchanged: Counter[int] = field(default_factory=Counter)
+    failures: Counter[int] = field(default_factory=Counter)
+    gained: Counter[int] = field(default_factory=Counter)
+    last_kept: dict[int, datetime] = field(default_factory=dict)
+    retries: int = 0
+    lost: int = 0
+
+    def keep(self, round_id: int, at: datetime, *, changed: bool) -> None:
+        """A page was had."""
+        (self.pages if changed else self.unchanged)[round_id] += 1
+        self.last_kept[round_id] = max(at, self.last_kept.get(round_id, at))
+
+    def settled(self) -> Settled:
+        """The sum over all rounds."""
+        return Settled(
+            pages=self.pages.total(),
+            unchanged=self.unchanged.total(),
+            leads=self.gained.total(),
+            retries=self.retries,
+            failures=self.failures.total(),
+            lost=self.lost,
+        )
+
+
+class Settling:
+    """One settling inside one transaction. The order of its steps is the order in which rows are locked."""
+
+    def __init__(
+        self, connection: Connection, kind: DatabaseKind, presses: Presses, *, wall: float, rounds_of: Mapping[int, int]
+    ) -> None:
+        self._connection = connection
+        self._kind = kind
+        self._wall = wall
+        self._rounds_of = rounds_of  # source → its round in this collection
+        self._ledger = Ledger()
+        self._lead_rows: list[dict[str, Any]] = []
+        self._failure_rows: list[dict[str, Any]] = []
+        self.versions = Versions(connection, kind, presses)
+
+    def settle(self, outcomes: Sequence[Outcome]) -> Settled:
+        """Keep pages, close leads, open found ones."""
+        known = look_up(
+            self._connection,
+            (key_of(lead) for outcome in outcomes if isinstance(outcome, Kept) for lead in outcome.found),
+        )
+        held = self._hold(outcomes, known)
+        ours = self._ours(outcomes, held)
+        kept = [(outcome, row) for outcome, row in ours if isinstance(outcome, Kept)]
+        self._open_found(kept, {key: held.get(row.id, row) for key, row in known.items()})
+        self._keep(kept)
+        for outcome, row in ours:
+            if isinstance(outcome, Missed):
+                self._miss(row, outcome)
+        self._write()
+        return self._ledger.settled()
+
+    def _hold(self, outcomes: Sequence[Outcome], known: Mapping[Any, Row[Any]]) -> dict[int, Row[Any]]:
+        """Lock every lead that may change: those settled, and those found that open again."""
+        ids = {outcome.lease.lead_id for outcome in outcomes}
+        for outcome in outcomes:
+            for lead in outcome.found if isinstance(outcome, Kept) else ():
+                row = known.get(key_of(lead))
+                if row is not None and opens_again(row, lead, self._rounds_of.get(lead.source_id, row.round_id)):
+                    ids.add(row.id)
+        return lock(self._connection, ids, HELD)
+
+    def _ours(self, outcomes: Sequence[Outcome], held: Mapping[int, Row[Any]]) -> list[tuple[Outcome, Row[Any]]]:
+        """The outcomes whose lease is still the newest, each lead once."""
+        ours: dict[int, tuple[Outcome, Row[Any]]] = {}
+        for outcome in outcomes:
+            lease, row = outcome.lease, held.get(outcome.lease.lead_id)
+            if row is None or row.state != LEASED or row.token != lease.token or lease.lead_id in ours:
+                self._ledger.lost += 1
+            else:
+                ours[lease.lead_id] = (outcome, row)
+        return list(ours.values())
+
+    def _open_found(self, kept: Sequence[tuple[Kept, Row[Any]]], known: Mapping[Any, Row[Any]]) -> None:
+        found = [
+            Found(lead=lead, key=key_of(lead), round_id=self._rounds_of.get(lead.source_id, row.round_id))
+            for outcome, row in kept
+            for lead in outcome.found
+        ]
+        self._ledger.gained = open_leads(self._connection, self._kind, found, known)
+
+    def _keep(self, kept: Sequence[tuple[Kept, Row[Any]]]) -> None:
+        """Write new versions, note what is as before, and close the leads."""
+        had = [pair for pair in kept if pair[0].fetched.status != NOT_MODIFIED or pair[1].page_id is not None]
+        for outcome, row in kept:
+            if outcome.fetched.status == NOT_MODIFIED and row.page_id is None:
+                self._fail(row, outcome.fetched.at, FailureKind.BROKEN_ANSWER, NOTHING_BEFORE)
+        for (outcome, row), version in zip(had, self.versions.keep(had), strict=True):
+            self._ledger.keep(row.round_id, outcome.fetched.at, changed=version.changed)
+            self._lead_rows.append(closed(row, outcome, version))
+
+    def _miss(self, row: Row[Any], outcome: Missed) -> None:
+        """Try again later, or close the lead and record why."""
+        if outcome.retry_in is None:
+            self._fail(row, outcome.at, outcome.kind, outcome.sentence)
+            return
+        self._ledger.retries += 1
+        due = self._wall + max(outcome.retry_in, 0.0)
+        self._lead_rows.append(as_before(row) | {"new_state": OPEN, "new_due": due, "new_attempts": row.attempts + 1})
+
+    def _fail(self, row: Row[Any], at: datetime, kind: FailureKind, sentence: str) -> None:
+        self._ledger.failures[row.round_id] += 1
+        self._lead_rows.append(as_before(row) | {"new_state": FAILED, "new_attempts": row.attempts + 1})
+        self._failure_rows.append(
+            {
+                "at": at,
+                "stage": STAGE,
+                "kind": kind.value,
+                "url": row.url,
+                "sentence": sentence,
+                "source_id": row.source_id,
+                "page_id": row.page_id,
+            }
+        )
+
+    def _write(self) -> None:
+        if self._lead_rows:
+            self._connection.execute(SETTLE, self._lead_rows)
+        if self._failure_rows:
+            self._connection.execute(failures.insert(), self._failure_rows)
+        count(self._connection, self._ledger)
+
+
+HELD = (
+    leads.c.id,
+    leads.c.source_id,
+    leads.c.round_id,
+    leads.c.url,
+    leads.c.url_key,
+    leads.c.host,
+    leads.c.role,
+    leads.c.via,
+    leads.c.link_text,
+    leads.c.state,
+    leads.c.attempts,
+    leads.c.token,
+    leads.c.page_id,
+    leads.c.version,
+    leads.c.content_hash,
+    leads.c.etag,
+    leads.c.last_modified,
+)
+
+SETTLE = (
+    leads.update()
+    .where(leads.c.id == bindparam("lead_id"))
+    .values(
+        state=bindparam("new_state"),
+        due=bindparam("new_due"),
+        attempts=bindparam("new_attempts"),
+        worker=None,
+        page_id=bindparam("new_page"),
+        version=bindparam("new_version"),
+        content_hash=bindparam("new_hash"),
+        etag=bindparam("new_etag"),
+        last_modified=bindparam("new_modified"),
+    )
+)
+
+
+def as_before(row: Row[Any]) -> dict[str, Any]:
+    """A lead's row with nothing new stored."""
+    return {
+        "lead_id": row.id,
+        "new_due": 0.0,
+        "new_page": row.page_id,
+        "new_version": row.version,
+        "new_hash": row.content_hash,
+        "new_etag": row.etag,
+        "new_modified": row.last_modified,
+    }
+
+
+def closed(row: Row[Any], outcome: Kept, version: Version) -> dict[str, Any]:
+    """A lead's row with the newest version; a 304 without validators leaves the old ones."""
+    same = outcome.fetched.status == NOT_MODIFIED
+    return {
+        "lead_id": row.id,
+        "new_state": DONE,
+        "new_due": 0.0,
+        "new_attempts": row.attempts,
+        "new_page": version.page_id,
+        "new_version": version.number,
+        "new_hash": version.content_hash,
+        "new_etag": outcome.fetched.header("etag") or (row.etag if same else None),
+        "new_modified": outcome.fetched.header("last-modified") or (row.last_modified if same else None),
+    }
+
+
+COUNT = (
+    rounds.update()
+    .where(rounds.c.id == bindparam("round"))
+    .values(
+        pages=rounds.c.pages + bindparam("new_pages"),
+        unchanged=rounds.c.unchanged + bindparam("new_unchanged"),
+        failures=rounds.c.failures + bindparam("new_failures"),
+        pending=rounds.c.pending + bindparam("new_pending"),
+    )
+)
+LATEST = (
+    rounds.update()
+    .where(rounds.c.id == bindparam("round"), (rounds.c.last_kept.is_(None)) | (rounds.c.last_kept < bindparam("at")))
+    .values(last_kept=bindparam("at"))
+)
+
+
+def count(connection: Connection, ledger: Ledger) -> None:
+    """Add to the rounds' counters. Last of all, because all workers of a round meet here."""
+    touched = sorted({*ledger.pages, *ledger.unchanged, *ledger.failures, *ledger.gained})
+    rows = [
+        {
+            "round": number,
+            "new_pages": ledger.pages[number],
+            "new_unchanged": ledger.unchanged[number],
+            "new_failures": ledger.failures[number],
+            "new_pending": ledger.gained[number]
+            - ledger.pages[number]
+            - ledger.unchanged[number]
+            - ledger.failures[number],
+        }
+        for number in touched
+    ]
+    if rows:
+        connection.execute(COUNT, rows)
+    if ledger.last_kept:
+        connection.execute(LATEST, [{"round": number, "at": at} for number, at in sorted(ledger.last_kept.items())])

@@ -1,0 +1,74 @@
+"""The store: one open chronicle, with a shelf for each kind of record."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from datetime import date
+from types import TracebackType
+from typing import Self
+
+from kronika.model.frontier import Frontier
+from kronika.model.round import Round
+from kronika.model.summary import Overview
+from kronika.store.articles import Articles
+from kronika.store.check import check
+from kronika.store.database import Database
+from kronika.store.failures import Failures
+from kronika.store.frontier import StoredFrontier
+from kronika.store.jobs import Jobs
+from kronika.store.opening import open_database
+from kronika.store.overview import overview
+from kronika.store.pages import Pages
+from kronika.store.press import Presses
+from kronika.store.rounds import Rounds
+from kronika.store.sources import Sources
+from kronika.store.users import Users
+
+
+def open_store(
+    url: str, *, busy_seconds: float = 30.0, wall: Callable[[], float] = time.time, create: bool = False
+) -> Store:
+    """Open the chronicle at a database address; with `create` make it when it is missing. Older ones are migrated."""
+    return Store(open_database(url, busy_seconds=busy_seconds, create=create), wall=wall)
+
+
+class Store:
+    """An open chronicle. Threads may share it; processes open their own. `wall` tells the seconds leases are counted in."""
+
+    def __init__(self, database: Database, *, wall: Callable[[], float]) -> None:
+        self._database = database
+        self._presses = Presses()
+        self._wall = wall
+        self.sources = Sources(database, wall)
+        self.rounds = Rounds(database)
+        self.pages = Pages(database, self._presses)
+        self.jobs = Jobs(database, wall)
+        self.articles = Articles(database)
+        self.failures = Failures(database)
+        self.users = Users(database, wall)
+
+    def frontier(self, rounds: Sequence[Round]) -> Frontier:
+        """The leads of these rounds."""
+        return StoredFrontier(self._database, self._presses, rounds, self._wall)
+
+    def overview(self, today: date) -> Overview:
+        """The whole chronicle at a glance."""
+        with self._database.read() as connection:
+            return overview(connection, today)
+
+    def check(self) -> list[str]:
+        """Faults found; empty when all is well."""
+        return check(self._database, self._presses)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,100 @@
+"""How each source stands, in a handful of queries whatever their number."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from datetime import date, datetime
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+
+from kronika.model.source import Source
+from kronika.model.summary import SourceSummary
+from kronika.store.columns import EPOCH
+from kronika.store.schema import FIRST, SHOWN, articles, failures, pages, rounds
+
+DAYS = 30
+
+
+def summarise(connection: Connection, chosen: Sequence[Source], today: date) -> list[SourceSummary]:
+    """Summaries in the order of `chosen`."""
+    ids = [source.id for source in chosen]
+    kept = counts(connection, pages.c.source_id, pages, ids, FIRST)
+    missed = counts(connection, failures.c.source_id, failures, ids)
+    shown = counts(connection, articles.c.source_id, articles, ids, SHOWN)
+    newest = newest_articles(connection, ids, today)
+    days = per_day(connection, today, ids)
+    runs = latest_rounds(connection, ids)
+    return [
+        SourceSummary(
+            source=source,
+            pages=kept.get(source.id, 0),
+            articles=shown.get(source.id, 0),
+            failures=missed.get(source.id, 0),
+            open_leads=runs[source.id][0],
+            last_round=runs[source.id][1],
+            last_success=runs[source.id][2],
+            newest_article=newest.get(source.id),
+            per_day=days[source.id],
+        )
+        for source in chosen
+    ]
+
+
+def counts(connection: Connection, column: Any, table: Any, ids: Sequence[int], *where: Any) -> dict[int, int]:
+    """Rows per source."""
+    statement = select(column, func.count()).select_from(table).where(column.in_(ids), *where).group_by(column)
+    return {row[0]: row[1] for row in connection.execute(statement)}
+
+
+def newest_articles(connection: Connection, ids: Sequence[int], today: date) -> dict[int, datetime]:
+    """The last publication of each source; dates still to come are misread or planned and do not count."""
+    statement = (
+        select(articles.c.source_id, func.max(articles.c.published))
+        .where(SHOWN, articles.c.source_id.in_(ids), articles.c.day <= day_number(today))
+        .group_by(articles.c.source_id)
+    )
+    return {row[0]: row[1] for row in connection.execute(statement)}
+
+
+def per_day(connection: Connection, today: date, ids: Sequence[int] | None = None) -> dict[int, tuple[int, ...]]:
+    """Articles of each source on each of the last days by publication, the oldest day first."""
+    last = day_number(today)
+    first = last - DAYS + 1
+    statement = (
+        select(articles.c.source_id, articles.c.day, func.count())
+        .where(SHOWN, articles.c.day.between(first, last))
+        .group_by(articles.c.source_id, articles.c.day)
+    )
+    found: dict[int, list[int]] = defaultdict(lambda: [0] * DAYS)
+    for source_id, day, count in connection.execute(
+        statement if ids is None else statement.where(articles.c.source_id.in_(ids))
+    ):
+        found[source_id][day - first] = count
+    chosen = found if ids is None else ids
+    return {source_id: tuple(found[source_id]) for source_id in list(chosen)}
+
+
+def latest_rounds(
+    connection: Connection, ids: Sequence[int]
+) -> dict[int, tuple[int, datetime | None, datetime | None]]:
+    """Per source: leads left to fetch, when the newest round began, when a page was last had."""
+    statement = (
+        select(
+            rounds.c.source_id,
+            func.sum(rounds.c.pending).filter(rounds.c.finished.is_(None)),
+            func.max(rounds.c.started),
+            func.max(rounds.c.last_kept),
+        )
+        .where(rounds.c.source_id.in_(ids))
+        .group_by(rounds.c.source_id)
+    )
+    found: dict[int, tuple[int, datetime | None, datetime | None]] = defaultdict(lambda: (0, None, None))
+    found.update({row[0]: (row[1] or 0, row[2], row[3]) for row in connection.execute(statement)})
+    return found
+
+
+def day_number(day: date) -> int:
+    """Days since 1970-01-01."""
+    return (day - EPOCH.date()).days
