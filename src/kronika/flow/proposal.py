@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from kronika.fetch.single import fetch_one
 from kronika.html.address import host_of, join
 from kronika.html.document import Document, parse
+from kronika.html.text import text_of
 from kronika.lang.identify import identify
 from kronika.model.clock import Clock
 from kronika.model.errors import NotText
@@ -16,6 +17,7 @@ from kronika.settings import FetchSettings
 FEED_TYPES = ("application/rss+xml", "application/atom+xml", "application/feed+json")
 FEED_MARKS = (b"<rss", b"<feed", b"<rdf:RDF")
 HEAD = 2048
+SAMPLE = 20_000  # characters are enough to tell a language
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +41,7 @@ def propose(url: str, settings: FetchSettings, clock: Clock) -> Proposal:
         document = parse(fetched.body, url=fetched.final_url, content_type=fetched.header("content-type"))
     except NotText:
         return Proposal(url=url, kind=SourceKind.PAGE, name=host, lang=None, because="the address is not a text page")
-    lang = document.lang or identify(" ".join(document.root.itertext())[:20000])
+    lang = document.lang or identify(text_of(document.root)[:SAMPLE])
     feed = announced_feed(document)
     if feed:
         return Proposal(url=feed, kind=SourceKind.FEED, name=host, lang=lang, because="the page announces its feed")

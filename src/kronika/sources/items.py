@@ -62,7 +62,7 @@ def date_beside(link: Link, articles: dict[str, Link], lang: str | None, now: da
             stamp = parse_stamp(time.get("datetime"), now)
             if stamp is not None:
                 return stamp
-        text = " ".join(element.itertext())
+        text = " ".join(map(str, element.itertext()))  # a word of one cell must not run into the next
         if len(text) > ITEM_TEXT:
             break
         found = first_date(text, lang=lang, now=now)
