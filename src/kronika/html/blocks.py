@@ -1,0 +1,235 @@
+"""A page as paragraphs: text between block tags, with its headings, links and place in a table; nothing a reader sees is lost.
+
+A superscript of digits stays one: "18<sup>30</sup>" is "18³⁰", never "1830" and never an invented "18:30". Other superscripts
+("1<sup>st</sup>") are plain text. One <br> is a line break inside the block, two begin a new block.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from lxml import etree
+
+from kronika.html.text import fold, text_of
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+    from kronika.html.document import Document
+
+INLINE = frozenset(
+    (
+        "a abbr acronym b bdi bdo big cite code data del dfn em font i img input ins kbd label mark meter nobr q ruby s samp small span "
+        "strike strong sub sup time tt u var wbr"
+    ).split()
+)
+SKIPPED = frozenset(
+    "head script style template svg math object embed applet audio video canvas map select datalist textarea iframe frameset".split()
+)
+INVISIBLE = frozenset("script style template noscript svg math".split())  # may stand inside a sentence
+HEADINGS = {f"h{level}": level for level in range(1, 7)}
+SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+LINE = "\x1e"  # stands for <br> until the block is finished: white space in the source is no line break
+SMALL_NOSCRIPT = 400
+HIDING = ("display:none", "visibility:hidden")
+SHOWN_PARAGRAPHS = 3  # a hidden part with more paragraphs is text that a script would show
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Block:
+    """One paragraph, heading, cell or list item."""
+
+    text: str
+    tag: str  # of the nearest block element
+    path: tuple[str, ...]  # the headings above it, the highest first
+    element: Element
+    link_chars: int = 0  # characters of the text that are links
+    links: int = 0
+    bold_chars: int = 0
+    images: int = 0
+    table: tuple[int, int] | None = None  # row and column of the nearest table, from 0
+
+    @property
+    def level(self) -> int:
+        """1 … 6 for a heading, else 0."""
+        return HEADINGS.get(self.tag, 0)
+
+    @property
+    def link_share(self) -> float:
+        """Which part of the text is links."""
+        return min(1.0, self.link_chars / len(self.text)) if self.text else 0.0
+
+
+def blocks(document: Document) -> list[Block]:
+    """All blocks of a page in order."""
+    builder = Builder()
+    body = document.root.find("body")
+    walker = etree.iterwalk(document.root if body is None else body, events=("start", "end"))
+    for event, element in walker:
+        if event == "end":
+            builder.end(element)
+        elif not builder.start(element):
+            walker.skip_subtree()
+    builder.flush()
+    return builder.found
+
+
+class Builder:
+    """Collects text while the tree is walked."""
+
+    def __init__(self) -> None:
+        self.found: list[Block] = []
+        self._pieces: list[str] = []
+        self._open: list[Element] = []  # block elements around the present place
+        self._headings: list[tuple[int, str]] = []
+        self._tables: list[list[int]] = []  # row and column in each open table
+        self._links_open = self._bold_open = self._raised = 0
+        self._skipped: Element | None = None
+        self._fresh_line = True
+        self._clear()
+
+    def start(self, element: Element) -> bool:
+        """Enter an element; False when what is inside it is not for readers."""
+        tag = element.tag
+        if tag in SKIPPED or is_hidden(element, tag):
+            self._skipped = element
+            if tag not in INLINE and tag not in INVISIBLE:
+                self.flush()
+            return False
+        if tag == "br":
+            self._break()
+        elif tag in INLINE:
+            self._start_inline(tag, element)
+        else:
+            self._start_block(tag, element)
+        self._add(element.text)
+        return True
+
+    def end(self, element: Element) -> None:
+        """Leave an element; what follows it belongs to its parent."""
+        tag = element.tag
+        if element is self._skipped:
+            self._skipped = None
+        elif tag in INLINE:
+            self._end_inline(tag)
+        elif tag != "br":
+            self._end_block(tag)
+        self._add(element.tail)
+
+    def flush(self) -> None:
+        """Finish the block that is being collected."""
+        if self._pieces:
+            lines = (fold(line) for line in "".join(self._pieces).split(LINE))
+            text = "\n".join(line for line in lines if line)
+            if text and self._open:
+                self._emit(text)
+            self._pieces.clear()
+        self._clear()
+
+    def _clear(self) -> None:
+        self._fresh_line = True
+        self._link_chars = self._links = self._bold_chars = 0
+        self._images = 0
+
+    def _emit(self, text: str) -> None:
+        element = self._open[-1]
+        tag = str(element.tag)
+        level = HEADINGS.get(tag, 0)
+        while level and self._headings and self._headings[-1][0] >= level:
+            self._headings.pop()
+        self.found.append(
+            Block(
+                text=text,
+                tag=tag,
+                path=tuple(heading for _, heading in self._headings),
+                element=element,
+                link_chars=self._link_chars,
+                links=self._links,
+                bold_chars=self._bold_chars,
+                images=self._images,
+                table=(self._tables[-1][0], self._tables[-1][1]) if self._tables else None,
+            )
+        )
+        if level:
+            self._headings.append((level, text))
+
+    def _start_block(self, tag: str, element: Element) -> None:
+        self.flush()
+        self._open.append(element)
+        if tag == "table":
+            self._tables.append([-1, -1])
+        elif tag == "tr" and self._tables:
+            self._tables[-1] = [self._tables[-1][0] + 1, -1]
+        elif tag in ("td", "th") and self._tables:
+            self._tables[-1][1] += 1
+
+    def _end_block(self, tag: str) -> None:
+        self.flush()
+        if self._open:
+            self._open.pop()
+        if tag == "table" and self._tables:
+            self._tables.pop()
+
+    def _start_inline(self, tag: str, element: Element) -> None:
+        if tag == "a":
+            self._links_open += 1
+            self._links += element.get("href") is not None
+        elif tag in ("b", "strong"):
+            self._bold_open += 1
+        elif tag == "sup":
+            self._raised += 1
+        elif tag == "img":
+            self._images += 1
+
+    def _end_inline(self, tag: str) -> None:
+        if tag == "a":
+            self._links_open -= 1
+        elif tag in ("b", "strong"):
+            self._bold_open -= 1
+        elif tag == "sup":
+            self._raised -= 1
+
+    def _break(self) -> None:
+        if self._fresh_line and self._pieces:
+            self.flush()
+        elif self._pieces:
+            self._pieces.append(LINE)
+            self._fresh_line = True
+
+    def _add(self, text: str | None) -> None:
+        if not text:
+            return
+        if self._raised:
+            text = text.translate(SUPERSCRIPTS)
+        length = len(text.strip())
+        if length:
+            self._fresh_line = False
+            if self._links_open:
+                self._link_chars += length
+            if self._bold_open:
+                self._bold_chars += length
+        elif not self._pieces:
+            return
+        self._pieces.append(text)
+
+
+def is_hidden(element: Element, tag: str) -> bool:
+    """Not shown to readers: the hidden attribute, a hiding style, a noscript that only repeats."""
+    if tag == "noscript":
+        return len(text_of(element)) < SMALL_NOSCRIPT
+    style = element.get("style")
+    hidden = element.get("hidden") is not None or (style is not None and hides(style))
+    return hidden and tag not in ("body", "article", "main") and sum(1 for _ in paragraphs(element)) <= SHOWN_PARAGRAPHS
+
+
+def hides(style: str) -> bool:
+    """The style takes the element off the page."""
+    plain = style.replace(" ", "").lower()
+    return any(way in plain for way in HIDING)
+
+
+def paragraphs(element: Element) -> Iterator[Element]:
+    """Paragraphs inside that are more than a line of furniture."""
+    return (paragraph for paragraph in element.iter("p") if len(text_of(paragraph)) > 80)

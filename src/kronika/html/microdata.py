@@ -1,0 +1,91 @@
+"""Microdata in a page: items with their types and properties."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from kronika.html.text import fold, text_of
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+ADDRESSES = {
+    "a": "href",
+    "link": "href",
+    "area": "href",
+    "img": "src",
+    "audio": "src",
+    "video": "src",
+    "iframe": "src",
+    "source": "src",
+}
+MAX_PROPERTIES = 2_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Property:
+    """One value and the element it stands in."""
+
+    text: str
+    element: Element
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Item:
+    """One item. `type` is the last part of its type's address; properties outside any item form an item of type ""."""
+
+    type: str
+    element: Element
+    properties: Mapping[str, tuple[Property, ...]]
+
+    def first(self, *names: str) -> Property | None:
+        """The first value of the first of these properties that has one."""
+        return next((values[0] for name in names if (values := self.properties.get(name))), None)
+
+
+def microdata(root: Element) -> tuple[Item, ...]:
+    """All items in document order, and the properties that belong to none."""
+    marked = cast("list[Element]", root.xpath("//*[@itemscope or @itemprop]"))[:MAX_PROPERTIES]
+    scopes: dict[Element, dict[str, list[Property]]] = {root: {}}
+    for element in marked:
+        if element.get("itemscope") is not None:
+            scopes[element] = {}
+    for element in marked:
+        owner = owner_of(element, scopes)
+        for name in (element.get("itemprop") or "").split():
+            scopes[owner].setdefault(name, []).append(Property(text=value_of(element), element=element))
+    return tuple(
+        Item(type=type_of(element), element=element, properties={name: tuple(held) for name, held in named.items()})
+        for element, named in scopes.items()
+        if named
+    )
+
+
+def owner_of(element: Element, scopes: Mapping[Element, object]) -> Element:
+    """The nearest item around a property."""
+    last = element
+    for ancestor in element.iterancestors():
+        if ancestor in scopes:
+            return ancestor
+        last = ancestor
+    return last
+
+
+def value_of(element: Element) -> str:
+    """What a property says: its content, date, address, its inner item's name, or its text."""
+    for attribute in ("content", "datetime", ADDRESSES.get(str(element.tag), "content")):
+        written = element.get(attribute)
+        if written and not (attribute == "href" and text_of(element)):
+            return fold(written)
+    if element.get("itemscope") is not None:
+        for inner in element.iter():
+            if inner is not element and "name" in (inner.get("itemprop") or "").split():
+                return fold(inner.get("content") or text_of(inner))
+    return text_of(element)
+
+
+def type_of(element: Element) -> str:
+    """NewsArticle of https://schema.org/NewsArticle."""
+    return (element.get("itemtype") or "").split(" ")[0].rstrip("/").rsplit("/", 1)[-1]

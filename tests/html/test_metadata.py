@@ -1,0 +1,89 @@
+"""Metadata is read from tidy pages and from broken ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from kronika.html.document import parse
+from kronika.html.jsonld import texts, types_of
+from kronika.html.metadata import Metadata, metadata
+
+
+def read(page: str) -> Metadata:
+    return metadata(parse(page))
+
+
+def ld(text: str) -> str:
+    return f'<script type="application/ld+json">{text}</script>'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"@type": "NewsArticle", "headline": "Most"}',
+        '[{"@type": "WebSite"}, {"@type": ["Thing", "NewsArticle"], "headline": "Most"}]',
+        '{"@graph": [{"@type": "WebPage"}, {"@type": "https://schema.org/NewsArticle", "headline": "Most"}]}',
+        '{"@type": "WebPage", "mainEntity": {"@type": "Article", "headline": "Most"}}',
+        '{"@type": "NewsArticle", "headline": "Most", }',
+        '{"@type": "NewsArticle", "headline": "Most", "articleBody": "line\nbreak"};',
+        '<!-- {"@type": "NewsArticle", "headline": "Most"} -->',
+        '//<![CDATA[\n{"@type": "NewsArticle", "headline": "Most"}\n//]]>',
+        '{"@type": "WebSite"}{"@type": "NewsArticle", "headline": "Most"}',
+        '{"@type": "NewsArticle", "headline": "Most"} trailing rubbish {',
+    ],
+)
+def test_jsonld_however_it_is_wrapped(text: str) -> None:
+    assert read(ld(text)).article_texts("headline", "name") == ["Most"]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "null", "17", '"x"', "[" * 100_000, '{"a":' * 50_000, "{'single': 1}", "[[[]]]"]
+)
+def test_hopeless_jsonld_is_nothing(text: str) -> None:
+    assert list(read(ld(text)).articles()) == []
+
+
+def test_jsonld_values() -> None:
+    assert texts([{"name": "Jana Nováčková"}, " Petr ", {"@value": "x"}, 5, None, [["deep"]]]) == [
+        "Jana Nováčková",
+        "Petr",
+        "x",
+    ]
+    assert types_of({"@type": "schema:NewsArticle"}) == {"NewsArticle"}
+
+
+def test_opengraph_and_meta() -> None:
+    found = read(
+        '<meta property="og:title" content=" Most  otevřen "><meta name="Description" content="Popis">'
+        '<meta property="article:tag" content="a"><meta property="article:tag" content="b"><meta name="empty" content="">'
+        '<link rel="canonical" href="/x">'
+    )
+    assert found.first("og:title") == "Most otevřen"
+    assert found.first("missing", "description") == "Popis"
+    assert found.opengraph["article:tag"] == ("a", "b")
+    assert "empty" not in found.meta
+    assert found.links["canonical"] == ("/x",)
+
+
+def test_microdata() -> None:
+    page = """<div itemscope itemtype="http://schema.org/NewsArticle"><h1 itemprop="headline name">Most</h1>
+      <meta itemprop="datePublished" content="2026-03-05T10:00"><time itemprop="dateModified" datetime="2026-03-06">zítra</time>
+      <span itemprop="author" itemscope itemtype="http://schema.org/Person">píše <b itemprop="name">Eva Malá</b></span>
+      <div itemprop="articleBody"><p>Text</p></div></div>"""
+    (article,) = (item for item in read(page).microdata if item.type == "NewsArticle")
+    said = {name: values[0].text for name, values in article.properties.items()}
+    assert said == {
+        "headline": "Most",
+        "name": "Most",
+        "datePublished": "2026-03-05T10:00",
+        "dateModified": "2026-03-06",
+        "author": "Eva Malá",
+        "articleBody": "Text",
+    }
+
+
+def test_properties_without_an_item() -> None:
+    (item,) = read('<time itemprop="datePublished" datetime="2026-03-05">x</time>').article_items()
+    found = item.first("dateCreated", "datePublished")
+    assert found is not None
+    assert found.text == "2026-03-05"
