@@ -37,5 +37,5 @@ def listing(visit: Visit, chosen: Selection, page: str) -> Response:
         langs=sorted({source.lang for source in sources if source.lang} | ({chosen.lang} - {""})),
         classes=list(PageClass),
     )
-    response.headers["HX-Push-Url"] = paging.here  # without the fields left empty
+    response.headers["HX-Replace-Url"] = paging.here  # without the fields left empty
     return response

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -27,8 +28,8 @@ def template() -> Catalog:
     for path in sorted(FOLDER.rglob("*.html")):
         with path.open("rb") as file:
             for line, function, arguments, _ in babel_extract(file, IN_TEMPLATES, [], {}):
-                if message := literal(function, arguments):
-                    found.add(message, None, [(name_of(path), line)])
+                if texts := literal(function, arguments):
+                    found.add(texts, None, [(name_of(path), line)])
     return found
 
 
@@ -71,7 +72,7 @@ def update(code: str) -> None:
         write_po(file, catalogue, width=WIDTH, no_location=True, omit_header=False, ignore_obsolete=True)
 
 
-def key_of(message: str | tuple[str, str] | list[str]) -> str:
+def key_of(message: str | Sequence[str]) -> str:
     """A message by its singular."""
     return message if isinstance(message, str) else message[0]
 

@@ -31,9 +31,10 @@ def verify_password(password: str, hashed: str | None) -> bool:
         return False
     with _at_once:
         try:
-            return _hasher.verify(hashed or decoy(), password) and bool(hashed)
+            _hasher.verify(hashed or decoy(), password)
         except (VerificationError, InvalidHashError):
             return False
+    return bool(hashed)
 
 
 def outdated(hashed: str) -> bool:

@@ -35,6 +35,9 @@ ADVICE = {
     503: N_("Another program may be busy writing. Try again in a moment, or ask <code>kronika doctor</code>."),
 }
 
+# Our script asked for a part of a screen; a refusal takes the place of all of it.
+WHOLE_SCREEN = {"HX-Retarget": "main", "HX-Reselect": "main", "HX-Reswap": "outerHTML", "HX-Replace-Url": "false"}
+
 log = logging.getLogger(__name__)
 
 
@@ -81,7 +84,10 @@ def on_fault(request: Request, error: Exception) -> Response:
 def show(visit: Visit, status: int) -> Response:
     """The refusal as a screen."""
     known = status if status in TITLES else 500 if status >= 500 else 422
-    return visit.page("refusal.html", status=status, code=status, title=TITLES[known], advice=ADVICE[known])
+    response = visit.page("refusal.html", status=status, code=status, title=TITLES[known], advice=ADVICE[known])
+    if visit.by_htmx:
+        response.headers.update(WHOLE_SCREEN)
+    return response
 
 
 def to_login(visit: Visit) -> Response:

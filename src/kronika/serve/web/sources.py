@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from typing import Annotated
 
@@ -14,7 +14,7 @@ from kronika.model.errors import InputError, UnknownName
 from kronika.model.source import SourceKind
 from kronika.model.summary import SourceSummary
 from kronika.serve.web import charts
-from kronika.serve.web.addresses import source_path
+from kronika.serve.web.addresses import source_path, with_query
 from kronika.serve.web.admit import Editor, Reader
 from kronika.serve.web.attention import reason
 from kronika.serve.web.new_source import NewSource, new_source
@@ -97,7 +97,7 @@ def listing(visit: Visit, wanted: Wanted, *, form: NewSource | None = None, faul
     """The table with its filter and the form for a new source, open when something in it is wrong."""
     now = visit.shell.now()
     rows = [row_of(visit, summary, now) for summary in visit.shell.store.sources.summaries(now.date())]
-    return visit.page(
+    response = visit.page(
         "sources.html",
         status=422 if fault else 200,
         rows=[row for row in rows if wanted.takes(row)],
@@ -107,6 +107,8 @@ def listing(visit: Visit, wanted: Wanted, *, form: NewSource | None = None, faul
         form=form or NewSource(),
         fault=fault,
     )
+    response.headers["HX-Replace-Url"] = with_query("/sources", asdict(wanted))
+    return response
 
 
 def row_of(visit: Visit, summary: SourceSummary, now: datetime) -> Row:

@@ -71,7 +71,7 @@ class Tongue:
 
     def language(self, code: str | None) -> str:
         """The name of a language in this language, or the code itself."""
-        return self.locale.languages.get(code or "", code or "")
+        return str(self.locale.languages.get(code or "", code or ""))
 
 
 def tongues(zone: tzinfo) -> dict[str, Tongue]:

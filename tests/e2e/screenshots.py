@@ -1,0 +1,92 @@
+"""Pictures of every screen, desktop and phone, light and dark: python -m tests.e2e.screenshots [FOLDER]."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from kronika.model.article import ArticleFilter
+from kronika.serve.web.passwords import hash_password
+from kronika.store.store import open_store
+from tests.e2e.browser import SIZES, open_browser
+from tests.e2e.webserver import running
+from tests.serve.web.chronicle import NOW, fill
+
+LANGUAGES = ("pl", "cs", "ru")
+
+
+def main() -> None:
+    """Take all pictures."""
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots")
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as room, open_browser() as browser:
+        take_filled(browser, Path(room), folder)
+        take_empty(browser, Path(room), folder)
+        take_login(browser, Path(room), folder)
+
+
+def take_filled(browser: Browser, room: Path, folder: Path) -> None:
+    """The screens with something in them; other languages only once."""
+    database = room / "filled.db"
+    with open_store(f"sqlite:///{database}", create=True) as store:
+        fill(store)
+        article = store.articles.listing(ArticleFilter(source="Zprávy z Podhradí"), limit=1)[0].id
+    paths = {
+        "overview": "/",
+        "sources": "/sources",
+        "source": "/sources/G%C5%82os%20Doliny",
+        "articles": "/articles",
+        "articles-filtered": "/articles?words=wie%C5%BC&lang=pl",
+        "article": f"/articles/{article}",
+        "failures": "/failures",
+        "not-found": "/nothing-here",
+    }
+    with running(database) as address:
+        shoot(browser, address, paths, folder)
+        for lang in LANGUAGES:
+            some = {f"{name}-{lang}": f"{paths[name]}?ui={lang}" for name in ("overview", "sources")}
+            shoot(browser, address, some, folder, schemes=("light",))
+
+
+def take_empty(browser: Browser, room: Path, folder: Path) -> None:
+    """The screens of a new chronicle."""
+    database = room / "empty.db"
+    with open_store(f"sqlite:///{database}", create=True):
+        pass
+    with running(database) as address:
+        paths = {"empty-overview": "/", "empty-sources": "/sources", "empty-articles": "/articles"}
+        shoot(browser, address, paths, folder, schemes=("light",))
+
+
+def take_login(browser: Browser, room: Path, folder: Path) -> None:
+    """The login."""
+    database = room / "login.db"
+    with open_store(f"sqlite:///{database}", create=True) as store:
+        store.users.add("eva", hash_password("a long password"), NOW)
+    with running(database) as address:
+        shoot(browser, address, {"login": "/login"}, folder)
+
+
+def shoot(
+    browser: Browser,
+    address: str,
+    paths: dict[str, str],
+    folder: Path,
+    schemes: tuple[str, ...] = ("light", "dark"),
+) -> None:
+    """Each path in each size and scheme, the whole page."""
+    for size, viewport in SIZES.items():
+        for scheme in schemes:
+            context = browser.new_context(viewport=viewport, color_scheme=scheme, locale="en-GB")  # type: ignore[arg-type]
+            page = context.new_page()
+            for name, path in paths.items():
+                page.goto(address.rstrip("/") + path)
+                page.screenshot(path=folder / f"{name}-{size}-{scheme}.png", full_page=True)
+            context.close()
+
+
+if __name__ == "__main__":
+    main()

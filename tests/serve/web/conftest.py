@@ -1,0 +1,62 @@
+"""A filled chronicle, copied for each test, and a browser-like client for it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+from tests.serve.web.chronicle import NOW, fill
+
+from kronika.serve.web.app import create_app
+from kronika.settings import ServeSettings, Settings
+from kronika.store.store import Store, open_store
+
+Open = Callable[..., TestClient]
+
+
+@pytest.fixture(scope="session")
+def filled_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The filled database, made once."""
+    path = tmp_path_factory.mktemp("chronicle") / "kronika.db"
+    with open_store(f"sqlite:///{path}", create=True) as store:
+        fill(store)
+    return path
+
+
+@pytest.fixture
+def store(filled_file: Path, tmp_path: Path) -> Iterator[Store]:
+    """A store of the test's own."""
+    path = tmp_path / "kronika.db"
+    shutil.copy(filled_file, path)
+    with open_store(f"sqlite:///{path}") as opened:
+        yield opened
+
+
+@pytest.fixture
+def empty_store(tmp_path: Path) -> Iterator[Store]:
+    """A chronicle without anything."""
+    with open_store(f"sqlite:///{tmp_path}/empty.db", create=True) as opened:
+        yield opened
+
+
+@pytest.fixture
+def visit() -> Open:
+    """Opens a client on a store; `host` is the address Kronika believes to listen on."""
+
+    def open_client(
+        store: Store, *, host: str = "127.0.0.1", lang: str = "", base: str = "http://localhost"
+    ) -> TestClient:
+        settings = Settings(serve=ServeSettings(host=host, lang=lang))
+        app = create_app(store, settings, clock=lambda: NOW)
+        return TestClient(app, base_url=base, follow_redirects=False, raise_server_exceptions=False)
+
+    return open_client
+
+
+@pytest.fixture
+def client(store: Store, visit: Open) -> TestClient:
+    """A client on the filled chronicle, open as on one's own machine."""
+    return visit(store)
