@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from local_site import LocalSite
-from memory_frontier import MemoryFrontier
+from tests.fetch.local_site import LocalSite
+from tests.fetch.memory_frontier import MemoryFrontier
 
 from kronika.settings import FetchSettings
 

@@ -191,4 +191,5 @@ def next_address(answer: Answer) -> URL:
     try:
         return follow(answer.url, location)
     except (BadUrl, ValueError) as error:
-        raise Trouble(f"{answer.url} redirects to no web address: {error}", kind=FailureKind.REFUSED_ADDRESS) from error
+        said = f"{answer.url} redirects to no web address: {error}".rstrip(".")
+        raise Trouble(f"{said}.", kind=FailureKind.REFUSED_ADDRESS) from error

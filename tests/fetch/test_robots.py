@@ -1,0 +1,103 @@
+"""robots.txt is asked once per origin, obeyed on every hop, and never guessed."""
+
+from __future__ import annotations
+
+import pytest
+from tests.fetch.local_site import LocalSite
+
+from kronika.fetch.single import fetch_one
+from kronika.model.clock import system_clock
+from kronika.model.errors import FetchError
+from kronika.model.failure import FailureKind
+from kronika.settings import FetchSettings
+
+CLOSED = b"User-agent: *\nDisallow: /closed\n"
+
+
+def outcome(url: str, settings: FetchSettings) -> FailureKind | int:
+    try:
+        return fetch_one(url, settings, clock=system_clock).status
+    except FetchError as error:
+        return error.kind
+
+
+@pytest.fixture
+def closed_site(site: LocalSite) -> LocalSite:
+    site.page("/robots.txt", CLOSED, Content_Type="text/plain")
+    site.page("/closed/page")
+    site.page("/open")
+    return site
+
+
+def test_closed_pages_are_not_asked_for(closed_site: LocalSite, settings: FetchSettings) -> None:
+    assert outcome(closed_site.url("/open"), settings) == 200
+    assert outcome(closed_site.url("/closed/page"), settings) is FailureKind.ROBOTS
+    assert "/closed/page" not in closed_site.paths()
+
+
+def test_it_can_be_switched_off(closed_site: LocalSite, settings: FetchSettings) -> None:
+    assert outcome(closed_site.url("/closed/page"), settings.model_copy(update={"robots": False})) == 200
+    assert "/robots.txt" not in closed_site.paths()
+
+
+def test_rules_for_us_by_name(site: LocalSite, settings: FetchSettings) -> None:
+    site.page("/robots.txt", b"User-agent: *\nAllow: /\n\nUser-agent: kronika\nDisallow: /\n")
+    site.page("/")
+    assert outcome(site.url(), settings) is FailureKind.ROBOTS
+    other = settings.model_copy(update={"user_agent": "Other/1.0 (+mail)"})
+    assert outcome(site.url(), other) == 200
+
+
+def test_the_target_of_a_redirect_has_its_own_rules(site: LocalSite, settings: FetchSettings) -> None:
+    site.page("/robots.txt", CLOSED, Content_Type="text/plain")
+    site.page("/jump", b"", 302, Location=site.url("/closed", "other.localhost"))
+    site.page("/closed")
+    assert outcome(site.url("/jump"), settings) is FailureKind.ROBOTS
+    assert "/closed" not in site.paths()
+
+
+@pytest.mark.parametrize("status", [400, 401, 403, 404, 410])
+def test_a_missing_file_allows_everything(site: LocalSite, settings: FetchSettings, status: int) -> None:
+    site.page("/robots.txt", CLOSED, status)
+    site.page("/closed")
+    assert outcome(site.url("/closed"), settings) == 200
+
+
+@pytest.mark.parametrize(
+    ("status", "kind"), [(500, FailureKind.SERVER), (503, FailureKind.SERVER), (429, FailureKind.RATE_LIMITED)]
+)
+def test_a_failing_file_closes_everything_for_now(
+    site: LocalSite, settings: FetchSettings, status: int, kind: FailureKind
+) -> None:
+    site.page("/robots.txt", b"", status)
+    site.page("/")
+    assert outcome(site.url(), settings) is kind
+    assert "/" not in site.paths()
+
+
+def test_redirects_of_the_file_are_followed_but_a_loop_allows_everything(
+    site: LocalSite, settings: FetchSettings
+) -> None:
+    site.page("/robots.txt", b"", 301, Location="/rules.txt")
+    site.page("/rules.txt", CLOSED, Content_Type="text/plain")
+    site.page("/closed")
+    assert outcome(site.url("/closed"), settings) is FailureKind.ROBOTS
+    site.page("/rules.txt", b"", 301, Location="/robots.txt")
+    assert outcome(site.url("/closed"), settings) == 200
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"\xff\xfe\x00binary\x00" * 100, b"<html>not found</html>", b"\xef\xbb\xbf" + CLOSED, b"Disallow"]
+)
+def test_odd_files_do_no_harm(site: LocalSite, settings: FetchSettings, body: bytes) -> None:
+    site.page("/robots.txt", body)
+    site.page("/")
+    assert outcome(site.url(), settings) == 200
+
+
+def test_a_huge_file_is_read_up_to_its_limit(site: LocalSite, settings: FetchSettings) -> None:
+    site.page("/robots.txt", CLOSED + b"# filler\n" * 2_000_000)
+    site.page("/open")
+    small = settings.model_copy(update={"max_bytes": 100_000})
+    assert outcome(site.url("/open"), small) == 200
+    assert outcome(site.url("/closed"), small) is FailureKind.ROBOTS
