@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
 
 from sqlalchemy import BigInteger, Dialect, Integer, LargeBinary, Text, TypeDecorator
+
+from kronika.html.address import host_of
 
 T = TypeVar("T")
 
@@ -84,13 +85,9 @@ def url_key(url: str) -> bytes:
     return blake2b(clean(url).encode(), digest_size=KEY_BYTES).digest()
 
 
-def host_of(url: str) -> str:
-    """The host of an address in small letters, without port; empty when there is none."""
-    try:
-        name = urlsplit(url).hostname or ""
-    except ValueError:  # a broken IPv6 address
-        name = ""
-    return clean(name)[:HOST_LENGTH]
+def site_of(url: str) -> str:
+    """The host of an address as an index can hold it; empty when there is none."""
+    return clean(host_of(url))[:HOST_LENGTH]
 
 
 def chunks(items: Sequence[T], size: int = 500) -> list[Sequence[T]]:

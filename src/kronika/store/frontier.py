@@ -28,7 +28,7 @@ class StoredFrontier:
     ) -> None:
         self._database = database
         self._presses = presses
-        self._rounds = {round.source_id: round.id for round in chosen}
+        self._rounds = {round.source_id: round for round in chosen}
         self._limited = sorted(round.id for round in chosen if round.scope.max_pages is not None)
         self._wall = wall
         self._cursor = ""  # the host served last, so that every host has its turn
@@ -44,8 +44,8 @@ class StoredFrontier:
             now = self._wall()
             left = self._left(connection, now, hold=True)
             asked = {
-                "rounds": [number for number in self._rounds.values() if left.get(number, 1) > 0],
-                "skip": sorted({plain_host(host) for host in skip_hosts}),
+                "rounds": [round.id for round in self._rounds.values() if left.get(round.id, 1) > 0],
+                "skip": sorted({host.lower() for host in skip_hosts}),
                 "cursor": self._cursor,
                 "now": now,
                 "per_host": per_host,
@@ -85,7 +85,7 @@ class StoredFrontier:
 
     def backlog(self) -> Backlog:
         """What is left to do."""
-        now, numbers = self._wall(), list(self._rounds.values())
+        now, numbers = self._wall(), [round.id for round in self._rounds.values()]
         with self._database.read() as connection:
             pending = dict(
                 connection.execute(select(rounds.c.id, rounds.c.pending).where(rounds.c.id.in_(numbers))).all()
@@ -164,16 +164,6 @@ def first_due(connection: Connection, numbers: Sequence[int], now: float) -> flo
     expired = select(func.min(leads.c.due)).where(ON_LOAN, leads.c.round_id == rounds.c.id, leads.c.due <= now)
     statement = select(waiting.scalar_subquery(), expired.scalar_subquery()).where(rounds.c.id.in_(numbers))
     return min((due for row in connection.execute(statement) for due in row if due is not None), default=None)
-
-
-def plain_host(host: str) -> str:
-    """A host as leads are kept under: small letters, no port."""
-    name, _, port = host.lower().rpartition(":")
-    return (
-        name.strip("[]")
-        if name and port.isdigit() and (":" not in name or name.endswith("]"))
-        else host.lower().strip("[]")
-    )
 
 
 def to_lease(row: Row[Any]) -> Lease:

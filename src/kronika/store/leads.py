@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, bindparam, select
 
 from kronika.model.lead import Lead, Role
-from kronika.store.columns import chunks, host_of, url_key
+from kronika.store.columns import chunks, site_of, url_key
 from kronika.store.kind import DatabaseKind
 from kronika.store.schema import DONE, OPEN, leads
 
@@ -22,11 +22,12 @@ Known = Mapping[Key, Row[Any]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Found:
-    """A lead and the round that found it."""
+    """A lead, the round that found it, and the lead whose page it was found on (None for a seed)."""
 
     lead: Lead
     key: Key
     round_id: int
+    parent_id: int | None = None
 
 
 def key_of(lead: Lead) -> Key:
@@ -48,6 +49,20 @@ def look_up(connection: Connection, keys: Iterable[Key]) -> dict[Key, Row[Any]]:
     return found
 
 
+def led_to(connection: Connection, parents: Collection[int]) -> dict[int, list[Lead]]:
+    """Where pages led when they were last read, as far as it may be opened again; for pages that are as before."""
+    found: dict[int, list[Lead]] = defaultdict(list)
+    columns = (leads.c.parent_id, leads.c.url, leads.c.source_id, leads.c.role, leads.c.depth, leads.c.priority)
+    for some in chunks(sorted(parents)):
+        statement = select(*columns).where(
+            leads.c.parent_id.in_(some), leads.c.role.in_(AGAIN_EVERY_ROUND) | (leads.c.state != DONE)
+        )
+        for parent_id, url, source_id, role, depth, priority in connection.execute(statement.order_by(leads.c.id)):
+            lead = Lead(url=url, source_id=source_id, role=Role(role), depth=depth, priority=priority)
+            found[parent_id].append(lead)
+    return found
+
+
 def opens_again(row: Row[Any], lead: Lead, round_id: int) -> bool:
     """Whether a known lead is fetched again: in a later round, unless it is an article we have."""
     if row.round_id >= round_id:
@@ -57,8 +72,10 @@ def opens_again(row: Row[Any], lead: Lead, round_id: int) -> bool:
 
 def open_leads(connection: Connection, kind: DatabaseKind, found: Sequence[Found], known: Known) -> Counter[int]:
     """Open what was found; returns how many leads each round gained. Rows of `known` that change must be locked."""
-    first = {item.key: item for item in reversed(found)}  # the first finder is remembered
-    new = [item for key, item in reversed(first.items()) if key not in known]
+    first: dict[Key, Found] = {}
+    for item in found:
+        first.setdefault(item.key, item)  # the first finder is remembered
+    new = [item for key, item in first.items() if key not in known]
     again = [item for key, item in first.items() if key in known and opens_again(known[key], item.lead, item.round_id)]
     gained = insert_leads(connection, kind, new)
     if again:
@@ -94,8 +111,9 @@ def inserted(number: int, item: Found) -> dict[str, Any]:
         "round_id": item.round_id,
         "url": lead.url,
         "url_key": item.key[1],
-        "host": host_of(lead.url),
+        "host": site_of(lead.url),
         "role": lead.role.value,
+        "parent_id": item.parent_id,
         "via": lead.via,
         "link_text": lead.link_text,
         "depth": lead.depth,

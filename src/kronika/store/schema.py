@@ -60,6 +60,7 @@ leads = Table(
     Column("url_key", Bytes, nullable=False),
     Column("host", Host, nullable=False),
     Column("role", CleanText, nullable=False),
+    Column("parent_id", Number),  # the lead whose page led here first
     Column("via", CleanText),
     Column("link_text", CleanText),
     Column("depth", Integer, nullable=False),
@@ -79,6 +80,7 @@ leads = Table(
 )
 TO_DO, WAITING, ON_LOAN = text("state < 2"), text("state = 0"), text("state = 1")
 Index("leads_url", leads.c.source_id, leads.c.url_key, unique=True)
+Index("leads_parent", leads.c.parent_id)
 Index(
     "leads_ready",
     leads.c.round_id,

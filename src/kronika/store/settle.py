@@ -12,8 +12,10 @@ from sqlalchemy import Connection, Row, bindparam
 
 from kronika.model.failure import FailureKind
 from kronika.model.frontier import Kept, Missed, Outcome, Settled
+from kronika.model.lead import Lead
+from kronika.model.round import Round
 from kronika.store.kind import DatabaseKind
-from kronika.store.leads import Found, key_of, lock, look_up, open_leads, opens_again
+from kronika.store.leads import Found, Known, key_of, led_to, lock, look_up, open_leads, opens_again
 from kronika.store.press import Presses
 from kronika.store.schema import DONE, FAILED, LEASED, OPEN, failures, leads, rounds
 from kronika.store.versions import Version, Versions
@@ -58,7 +60,13 @@ class Settling:
     """One settling inside one transaction. The order of its steps is the order in which rows are locked."""
 
     def __init__(
-        self, connection: Connection, kind: DatabaseKind, presses: Presses, *, wall: float, rounds_of: Mapping[int, int]
+        self,
+        connection: Connection,
+        kind: DatabaseKind,
+        presses: Presses,
+        *,
+        wall: float,
+        rounds_of: Mapping[int, Round],
     ) -> None:
         self._connection = connection
         self._kind = kind
@@ -71,14 +79,12 @@ class Settling:
 
     def settle(self, outcomes: Sequence[Outcome]) -> Settled:
         """Keep pages, close leads, open found ones."""
-        known = look_up(
-            self._connection,
-            (key_of(lead) for outcome in outcomes if isinstance(outcome, Kept) for lead in outcome.found),
-        )
-        held = self._hold(outcomes, known)
+        found = self._found([outcome for outcome in outcomes if isinstance(outcome, Kept)])
+        known = look_up(self._connection, (item.key for item in found))
+        held = self._hold(outcomes, found, known)
         ours = self._ours(outcomes, held)
         kept = [(outcome, row) for outcome, row in ours if isinstance(outcome, Kept)]
-        self._open_found(kept, {key: held.get(row.id, row) for key, row in known.items()})
+        self._open(kept, found, {key: held.get(row.id, row) for key, row in known.items()})
         self._keep(kept)
         for outcome, row in ours:
             if isinstance(outcome, Missed):
@@ -86,14 +92,27 @@ class Settling:
         self._write()
         return self._ledger.settled()
 
-    def _hold(self, outcomes: Sequence[Outcome], known: Mapping[Any, Row[Any]]) -> dict[int, Row[Any]]:
+    def _found(self, kept: Sequence[Kept]) -> list[Found]:
+        """What each page leads to; one that has not changed leads where it led before."""
+        same = {it.lease.lead_id for it in kept if it.fetched.status == NOT_MODIFIED and not it.found}
+        before = led_to(self._connection, same)
+        items = []
+        for outcome in kept:
+            own = self._rounds_of.get(outcome.lease.lead.source_id)
+            number = outcome.lease.lead_id
+            for lead in outcome.found or before.get(number, ()):
+                round = self._rounds_of.get(lead.source_id, own)
+                if round is not None and (outcome.found or within_depth(lead, round)):
+                    items.append(Found(lead=lead, key=key_of(lead), round_id=round.id, parent_id=number))
+        return items
+
+    def _hold(self, outcomes: Sequence[Outcome], found: Sequence[Found], known: Known) -> dict[int, Row[Any]]:
         """Lock every lead that may change: those settled, and those found that open again."""
         ids = {outcome.lease.lead_id for outcome in outcomes}
-        for outcome in outcomes:
-            for lead in outcome.found if isinstance(outcome, Kept) else ():
-                row = known.get(key_of(lead))
-                if row is not None and opens_again(row, lead, self._rounds_of.get(lead.source_id, row.round_id)):
-                    ids.add(row.id)
+        for item in found:
+            row = known.get(item.key)
+            if row is not None and opens_again(row, item.lead, item.round_id):
+                ids.add(row.id)
         return lock(self._connection, ids, HELD)
 
     def _ours(self, outcomes: Sequence[Outcome], held: Mapping[int, Row[Any]]) -> list[tuple[Outcome, Row[Any]]]:
@@ -107,13 +126,11 @@ class Settling:
                 ours[lease.lead_id] = (outcome, row)
         return list(ours.values())
 
-    def _open_found(self, kept: Sequence[tuple[Kept, Row[Any]]], known: Mapping[Any, Row[Any]]) -> None:
-        found = [
-            Found(lead=lead, key=key_of(lead), round_id=self._rounds_of.get(lead.source_id, row.round_id))
-            for outcome, row in kept
-            for lead in outcome.found
-        ]
-        self._ledger.gained = open_leads(self._connection, self._kind, found, known)
+    def _open(self, kept: Sequence[tuple[Kept, Row[Any]]], found: Sequence[Found], known: Known) -> None:
+        """Open what our own pages led to."""
+        parents = {row.id for _, row in kept}
+        ours = [item for item in found if item.parent_id in parents]
+        self._ledger.gained = open_leads(self._connection, self._kind, ours, known)
 
     def _keep(self, kept: Sequence[tuple[Kept, Row[Any]]]) -> None:
         """Write new versions, note what is as before, and close the leads."""
@@ -155,6 +172,11 @@ class Settling:
         if self._failure_rows:
             self._connection.execute(failures.insert(), self._failure_rows)
         count(self._connection, self._ledger)
+
+
+def within_depth(lead: Lead, round: Round) -> bool:
+    """Whether a lead of an earlier round is within this round's depth."""
+    return round.scope.depth is None or lead.depth <= round.scope.depth
 
 
 HELD = (

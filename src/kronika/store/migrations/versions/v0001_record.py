@@ -66,6 +66,7 @@ def collecting() -> None:
         sa.Column("url_key", sa.LargeBinary, nullable=False),
         sa.Column("host", HOST, nullable=False),
         sa.Column("role", sa.Text, nullable=False),
+        sa.Column("parent_id", NUMBER),
         sa.Column("via", sa.Text),
         sa.Column("link_text", sa.Text),
         sa.Column("depth", sa.Integer, nullable=False),
@@ -83,6 +84,7 @@ def collecting() -> None:
         sa.Column("last_modified", sa.Text),
     )
     op.create_index("leads_url", "leads", ["source_id", "url_key"], unique=True)
+    op.create_index("leads_parent", "leads", ["parent_id"])
     partial("leads_ready", "leads", ["round_id", "host", sa.text("priority DESC"), "id"], "state < 2")
     partial("leads_waiting", "leads", ["round_id", "due"], "state = 0")
     partial("leads_on_loan", "leads", ["round_id", "due"], "state = 1")
