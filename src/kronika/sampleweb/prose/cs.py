@@ -42,7 +42,7 @@ class CzechProse:
     """Czech news. A paragraph that starts with "- " is an item of a list."""
 
     lang = "cs"
-    reporters = REPORTERS
+    reporters: tuple[str, ...] = REPORTERS
     agency = AGENCY
 
     def draft(self, dice: Random, *, desk: str, event: Event | None, paragraphs: int) -> Draft:
@@ -77,7 +77,7 @@ def plan(topic: Topic, general: tuple[str, ...], dice: Random, paragraphs: int) 
     own = dice.sample(topic.body, len(topic.body))
     rest = dice.sample(general, len(general)) + dice.sample(ANY, len(ANY))
     stock = own[: max(2, paragraphs - 1)] + rest if paragraphs < LONG else [*own, *rest]
-    text = []
+    text: list[str] = []
     while stock and len(text) < paragraphs:
         text.append(stock.pop(0))
         if stock and dice.random() < JOIN_SHARE:

@@ -95,7 +95,7 @@ class Number:
         span, _, step = spec.partition("/")
         low, high = (int(end) for end in span.split("-"))
         value = self.dice.randrange(low, high + 1, int(step or 1))
-        return f"{value: }"
+        return f"{value:,}".replace(",", " ")
 
 
 class Decimal(Number):
