@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from kronika.html.address import host_of
-from kronika.model.failure import FailureKind
+from kronika.model.failure import Failure, FailureKind
 from kronika.model.frontier import Backlog, Kept, Lease, Missed, Outcome, Settled
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched, Validators
@@ -34,6 +34,7 @@ class MemoryFrontier:
     rows: dict[tuple[int, str], Row] = field(default_factory=dict)
     pages: list[Fetched] = field(default_factory=list)
     misses: list[Missed] = field(default_factory=list)
+    faults: list[Failure] = field(default_factory=list)
     calls: Counter[str] = field(default_factory=Counter)
     batches: list[int] = field(default_factory=list)
     lock: threading.RLock = field(default_factory=threading.RLock)
@@ -82,6 +83,7 @@ class MemoryFrontier:
                 elif isinstance(outcome, Kept):
                     row.state = "done"
                     self.pages.append(outcome.fetched)
+                    self.faults.extend(outcome.faults)
                     count["unchanged" if outcome.fetched.status == 304 else "pages"] += 1
                     count["leads"] += self.open(outcome.found)
                 else:

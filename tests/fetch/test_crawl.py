@@ -220,7 +220,7 @@ def test_a_page_whose_links_cannot_be_read_is_kept_and_told(
     report = crawl(frontier, broken, settings, clock=system_clock, worker="test")
     assert report.pages == 1
     assert frontier.bodies() == {site.url(): b"<p>fine</p>"}
-    (fault,) = report.faults
+    (fault,) = frontier.faults
     assert (fault.kind, fault.url) == (FailureKind.UNEXPECTED, site.url())
     assert "odd markup" in fault.sentence
 

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from kronika.fetch.patience import wait
 from kronika.fetch.tally import Tally
+from kronika.fetch.verdicts import NOT_MODIFIED
 from kronika.html.address import host_of
 from kronika.model.clock import Clock
 from kronika.model.errors import StoreError
@@ -121,12 +122,12 @@ class Settler:
         if isinstance(result, Missed):
             return result
         lease, fetched = result
+        if fetched.status == NOT_MODIFIED:
+            return Kept(lease=lease, fetched=fetched)
         try:
-            found = self._discover(lease.lead, fetched)
+            return Kept(lease=lease, fetched=fetched, found=self._discover(lease.lead, fetched))
         except Exception as error:  # noqa: BLE001 - a page whose links cannot be read is still a page
-            self.tally.faults.append(self._fault(lease, error))
-            found = ()
-        return Kept(lease=lease, fetched=fetched, found=found)
+            return Kept(lease=lease, fetched=fetched, faults=(self._fault(lease, error),))
 
     def _fault(self, lease: Lease, error: Exception) -> Failure:
         return Failure(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from kronika.model.failure import Failure
 from kronika.model.frontier import Backlog, Kept, Outcome, Settled
 
 
@@ -38,7 +37,7 @@ class HostTally:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """What a crawl did. `faults` are failures beside the leads' own (a page kept, its links not read): for flow to record."""
+    """What a crawl did."""
 
     pages: int
     unchanged: int
@@ -50,7 +49,6 @@ class Report:
     stopped: bool  # asked to stop before the backlog was empty
     seconds: float
     by_host: Mapping[str, HostTally]
-    faults: tuple[Failure, ...] = ()
 
 
 @dataclass(slots=True, kw_only=True)
@@ -60,7 +58,6 @@ class Tally:
     settled: Settled = field(default_factory=Settled)
     bytes: int = 0
     by_host: dict[str, HostTally] = field(default_factory=dict)
-    faults: list[Failure] = field(default_factory=list)
 
     def add(self, batch: Sequence[tuple[str, Outcome]], settled: Settled) -> None:
         """Count one settled batch of (host, outcome)."""
@@ -100,7 +97,6 @@ class Tally:
             stopped=stopped,
             seconds=seconds,
             by_host={host: replace(one, delay=delays.get(host, 0.0)) for host, one in sorted(self.by_host.items())},
-            faults=tuple(self.faults),
         )
 
     def _count(self, host: str, outcome: Outcome) -> None:
