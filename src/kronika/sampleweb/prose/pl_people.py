@@ -84,11 +84,8 @@ def local_person(index: int, title_he: str, title_she: str) -> Named:
     female = index % 2 == 1
     first = list((WOMEN if female else MEN).values())[(index * 5 // 2) % 14]
     kind = (index * 7) % (len(LOCAL_STEMS) + len(LOCAL_NOUNS))
-    if kind >= len(LOCAL_STEMS):
-        surname = LOCAL_NOUNS[kind - len(LOCAL_STEMS)]
-    else:
-        surname = feminine(LOCAL_STEMS[kind]) if female else man(LOCAL_STEMS[kind])
-    return person(first, surname, forms(title_she if female else title_he), female=female)
+    surnames = (*map(feminine if female else man, LOCAL_STEMS), *LOCAL_NOUNS)
+    return person(first, surnames[kind], forms(title_she if female else title_he), female=female)
 
 
 def minister_of(what: str) -> str:
