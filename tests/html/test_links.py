@@ -29,3 +29,14 @@ def test_base_moves_relative_links() -> None:
 def test_without_an_address_only_absolute_links_count() -> None:
     page = '<a href="a">A</a><a href="http://x.example/b">B</a>'
     assert [link.url for link in links(parse(page))] == ["http://x.example/b"]
+
+
+def test_frames_lead_on_too() -> None:
+    page = (
+        '<frameset><frame src="menu.html" name="menu"><frame src="/text.html"></frameset><iframe src="/box"></iframe>'
+    )
+    found = links(parse(page, url="http://old.example/dir/"))
+    assert [(link.url, link.text) for link in found[:2]] == [
+        ("http://old.example/dir/menu.html", "menu"),
+        ("http://old.example/text.html", ""),
+    ]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kronika.html.document import Document
 
 MAX_LINKS = 50_000
+ADDRESS_OF = {"a": "href", "area": "href", "frame": "src", "iframe": "src"}
 OTHER_SCHEMES = ("javascript:", "mailto:", "tel:", "data:", "#", "about:", "ftp:", "whatsapp:", "viber:", "file:")
 
 
@@ -29,10 +30,10 @@ class Link:
 
 
 def links(document: Document) -> list[Link]:
-    """Every http(s) link of <a> and <area>, repeated ones too; links that lead nowhere are left out."""
+    """Every http(s) link of <a> and <area> and what frames show, repeated ones too; links that lead nowhere are left out."""
     found: list[Link] = []
-    for element in document.root.iter("a", "area"):
-        href = element.get("href")
+    for element in document.root.iter(*ADDRESS_OF):
+        href = element.get(ADDRESS_OF[str(element.tag)])
         if not href or href.lstrip().lower().startswith(OTHER_SCHEMES):
             continue
         try:
@@ -51,8 +52,18 @@ def seen(element: Element) -> str:
     if text:
         return text
     pictures = (image.get("alt") for image in element.iter("img"))
-    said = next((alt for alt in pictures if alt), None) or element.get("title") or element.get("alt") or ""
+    said = (
+        next((alt for alt in pictures if alt), None)
+        or element.get("title")
+        or element.get("alt")
+        or frame_name(element)
+    )
     return fold(said)
+
+
+def frame_name(element: Element) -> str:
+    """What a frame is called; an anchor's name is for addresses, not for readers."""
+    return (element.get("name") or "") if element.tag in ("frame", "iframe") else ""
 
 
 def is_nofollow(element: Element) -> bool:
