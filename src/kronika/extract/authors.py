@@ -1,0 +1,99 @@
+"""Who wrote it: the metadata's authors, else the byline."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from kronika.extract.body import Body
+from kronika.extract.headline import Headline
+from kronika.extract.likeness import plain
+from kronika.extract.view import View
+from kronika.html.text import text_of
+from kronika.lang.dates import find_dates
+
+AND = re.compile(r"\s*[,;/|•·&]\s*|\s+(?:a|i|и|and|oraz)\s+(?=[^\W\d_])")
+NAMED = re.compile(r"(?:^|[\s_-])(?:author|autor|byline|avtor|autorzy|podpis-autor)(?:$|[\s_-])", re.IGNORECASE)
+LONGEST = 60
+MOST = 8
+BEFORE, AFTER = 3, 10
+
+
+def find_authors(view: View, headline: Headline, body: Body) -> tuple[str, ...]:
+    """Names in the order given, each once."""
+    for found in (stated(view), linked(view), written(view, headline, body)):
+        names = clean(found, view)
+        if names:
+            return names
+    return ()
+
+
+def stated(view: View) -> list[str]:
+    """Authors in JSON-LD, microdata or meta."""
+    found = view.metadata.article_texts("author", "creator")
+    if not found:
+        found = [
+            value.text
+            for item in view.metadata.article_items()
+            for value in (*item.properties.get("author", ()), *item.properties.get("creator", ()))
+        ]
+    if not found:
+        found = [text for name in ("author", "article:author", "dc.creator") if (text := view.metadata.first(name))]
+    return found
+
+
+def linked(view: View) -> list[str]:
+    """Links with rel="author"."""
+    return [text_of(link) for link in view.document.root.iter("a") if "author" in (link.get("rel") or "").split()]
+
+
+def written(view: View, headline: Headline, body: Body) -> list[str]:
+    """A byline near the headline or right below the text."""
+    for index in near(view, headline, body):
+        block = view.blocks[index]
+        if len(block.text) > 2 * LONGEST:
+            continue
+        name = after_prefix(without_dates(block.text, view), view)
+        if name:
+            return [name]
+        if NAMED.search(f"{block.element.get('class') or ''} {block.element.get('id') or ''}"):
+            return [without_dates(block.text, view)]
+    return []
+
+
+def near(view: View, headline: Headline, body: Body) -> list[int]:
+    """Blocks where a byline may stand."""
+    at = headline.index if headline.index is not None else (body.indexes[0] if body.indexes else 0)
+    last = body.indexes[-1] if body.indexes else at
+    around = [*range(at + 1, at + AFTER), *range(last + 1, last + 4), *range(at - 1, at - 1 - BEFORE, -1)]
+    return [index for index in around if 0 <= index < len(view.blocks)]
+
+
+def after_prefix(text: str, view: View) -> str | None:
+    """ "Autor: Jana Malá" is Jana Malá."""
+    lower = text.lower()
+    for prefix in view.tongue.author_prefixes:
+        rest = text[len(prefix) :]
+        if lower.startswith(prefix) and rest[:1] in (":", " ") and (":" in rest[:2] or rest.strip()[:1].isupper()):
+            return rest.strip(" :")
+    return None
+
+
+def without_dates(text: str, view: View) -> str:
+    """The byline without its date."""
+    for found in reversed(find_dates(text, lang=view.lang, now=view.now)):
+        text = text[: found.start] + "|" + text[found.end :]
+    return text.strip(" |,;–-·•\n")
+
+
+def clean(found: Iterable[str], view: View) -> tuple[str, ...]:
+    """Single names, without addresses, prefixes and the site's own name."""
+    site = plain(view.metadata.first("og:site_name") or "")
+    names: list[str] = []
+    for text in found:
+        for part in AND.split(after_prefix(text, view) or text):
+            name = part.strip(" .:–-")
+            fits = 2 < len(name) <= LONGEST and "://" not in name and "@" not in name and any(map(str.isalpha, name))
+            if fits and plain(name) != site and not any(map(str.isdigit, name)) and name not in names:
+                names.append(name)
+    return tuple(names[:MOST])

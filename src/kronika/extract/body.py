@@ -1,0 +1,139 @@
+"""The body: the container with the most running text and the least else, and in it the blocks that are text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kronika.extract.furniture import ancestry
+from kronika.extract.headline import Headline
+from kronika.extract.likeness import likeness, plain
+from kronika.extract.view import View
+from kronika.html.blocks import Block
+from kronika.lang.language import NEUTRAL
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+SENTENCE_ENDS = (".", "!", "?", "…", "“", "”", '"', "»", ":", ";", ")", "’")
+LINKED = 0.5
+LEAST_WORDS = 9
+REPEATED = 40  # characters from which an equal block is a repetition
+FAR = 12  # blocks of other things after which the text has ended
+MAX_PENALTY = 12  # words a block that is not text counts against a container at most
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Body:
+    """The blocks of the body in order, and which of them are running text."""
+
+    indexes: tuple[int, ...] = ()
+    good: frozenset[int] = frozenset()
+    container: Element | None = None
+
+
+def find_body(view: View, headline: Headline, kinds: list[str | None]) -> Body:
+    """Choose the container, then the blocks in it."""
+    good = {index for index in range(len(view.blocks)) if kinds[index] is None and is_running(view, index)}
+    after = {index for index in good if headline.index is None or index > headline.index}
+    good = after or good
+    if not good:
+        return Body()
+    container = best_container(view, good, kinds)
+    inside = [index for index, block in enumerate(view.blocks) if holds(container, block.element)]
+    chosen = good.intersection(inside)
+    reached = without_far(inside, chosen)
+    kept = keep(view, headline, kinds, reached, chosen)
+    return Body(indexes=tuple(kept), good=frozenset(chosen.intersection(kept)), container=container)
+
+
+def is_running(view: View, index: int) -> bool:
+    """Running text: enough words, few links, and either a sentence's end or the small words of the language."""
+    block, count = view.blocks[index], view.words[index]
+    if count < LEAST_WORDS or block.link_share > LINKED or (block.level and count < 20):
+        return False
+    ends = block.text.endswith(SENTENCE_ENDS)
+    if view.tongue is NEUTRAL:
+        return ends or count > 25
+    small = sum(word in view.tongue.stop_words for word in block.text.lower().split())
+    return (ends and small >= 1) or small >= 0.15 * count
+
+
+def best_container(view: View, good: set[int], kinds: list[str | None]) -> Element:
+    """The element with the greatest surplus of running text over everything else; of equals the innermost."""
+    surplus: dict[Element, float] = {}
+    order: list[Element] = []
+    for index, block in enumerate(view.blocks):
+        value = worth(view, index, good, kinds)
+        for element in ancestry(block.element):
+            if element not in surplus:
+                surplus[element] = 0.0
+                order.append(element)
+            surplus[element] += value
+    best = max(order, key=lambda element: surplus[element])
+    return narrowest(best, surplus)
+
+
+def worth(view: View, index: int, good: set[int], kinds: list[str | None]) -> float:
+    """Words for running text; against everything else, but never more than a line's worth."""
+    if index in good:
+        return float(view.words[index])
+    harmless = kinds[index] is None and view.blocks[index].link_share < LINKED
+    return -min(MAX_PENALTY, view.words[index]) * (0.2 if harmless else 0.7)
+
+
+def narrowest(element: Element, surplus: dict[Element, float]) -> Element:
+    """Step down while one child has all the surplus."""
+    while True:
+        inner = next((child for child in element if surplus.get(child, -1.0) >= surplus[element]), None)
+        if inner is None:
+            return element
+        element = inner
+
+
+def holds(container: Element, element: Element) -> bool:
+    """The element is the container or lies in it."""
+    return element is container or any(ancestor is container for ancestor in element.iterancestors())
+
+
+def without_far(inside: list[int], chosen: set[int]) -> list[int]:
+    """The blocks from the first to the last running text, cut where too much else comes between."""
+    first = next(place for place, index in enumerate(inside) if index in chosen)
+    end = gap = 0
+    for place, index in enumerate(inside[first:], first):
+        if index in chosen:
+            end, gap = place, 0
+        else:
+            gap += 1
+            if gap > FAR:
+                break
+    return inside[first : end + 1]
+
+
+def keep(view: View, headline: Headline, kinds: list[str | None], reached: list[int], chosen: set[int]) -> list[int]:
+    """Drop furniture, links, the headline itself and repetitions; keep sub-headings that something follows."""
+    kept: list[int] = []
+    seen: set[str] = set()
+    title = plain(headline.text)
+    for index in reached:
+        block = view.blocks[index]
+        words = plain(block.text)
+        if kinds[index] is not None or not words or repeats(words, title, seen):
+            continue
+        if index in chosen or is_small_text(block, view.words[index]):
+            kept.append(index)
+            if len(words) > REPEATED:
+                seen.add(words)
+    while kept and view.blocks[kept[-1]].level:
+        kept.pop()
+    return kept
+
+
+def repeats(words: str, title: str, seen: set[str]) -> bool:
+    """The headline again, or a paragraph that was there before."""
+    return words in seen or words == title or (len(words) < 1.3 * len(title) and likeness(words, title) > 0.9)
+
+
+def is_small_text(block: Block, count: int) -> bool:
+    """Short lines between paragraphs: sub-headings, speech, list items; not links, not bare numbers."""
+    return block.link_share <= LINKED and (count > 1 or bool(block.level) or block.text.endswith(SENTENCE_ENDS))

@@ -1,0 +1,138 @@
+"""What on a page is furniture: navigation, comments, teasers, captions, ads, sharing, tags, bylines."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from kronika.extract import marks
+from kronika.extract.likeness import plain, starts_alike
+from kronika.extract.view import View
+from kronika.html.blocks import Block
+from kronika.lang.dates import find_dates
+from kronika.lang.language import Language
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+NEVER_MARKED = frozenset({"html", "body", "main", "article"})
+MOST = 0.6  # a part that holds more of the running text than this is no furniture, whatever it is called
+SHORT = 140  # only short blocks are furniture by their words
+
+
+def furniture(view: View, headline: int | None) -> list[str | None]:
+    """The kind of furniture each block is, None for text."""
+    judge = Marks(view, headline)
+    found: list[str | None] = []
+    cut = False  # below a heading "Comments" all is comments
+    for index, block in enumerate(view.blocks):
+        kind = judge.kind(block.element) or by_words(block, view)
+        if headline is not None and index > headline and opens_comments(block, view.tongue):
+            cut = True
+        found.append("comment" if cut and kind is None else kind)
+    return found
+
+
+class Marks:
+    """Furniture by tag, role and name of an element or of anything around it."""
+
+    def __init__(self, view: View, headline: int | None) -> None:
+        around = () if headline is None else ancestry(view.blocks[headline].element)
+        self._safe = frozenset(around)  # what holds the headline is no furniture
+        self._known: dict[Element, str | None] = {}
+        self._weight = running_text(view) if headline is None else {}
+        self._all = max(self._weight.values(), default=1)
+
+    def kind(self, element: Element) -> str | None:
+        """The kind of the outermost marked element around, because a comment's author is a comment."""
+        if element in self._known:
+            return self._known[element]
+        parent = element.getparent()
+        kind = None if parent is None else self.kind_above(parent)
+        kind = kind or self._own(element)
+        self._known[element] = kind
+        return kind
+
+    def kind_above(self, element: Element) -> str | None:
+        """As `kind`, without recursion over deep trees."""
+        chain = [element]
+        while chain[-1] not in self._known and (parent := chain[-1].getparent()) is not None:
+            chain.append(parent)
+        kind = None
+        for link in reversed(chain):
+            kind = self._known[link] if link in self._known else kind or self._own(link)
+            self._known[link] = kind
+        return kind
+
+    def _own(self, element: Element) -> str | None:
+        tag = str(element.tag)
+        if tag in NEVER_MARKED or element in self._safe or self._weight.get(element, 0) > MOST * self._all:
+            return None
+        by_tag = marks.BY_TAG.get(tag) or marks.BY_ROLE.get(element.get("role") or "")
+        return by_tag or named_kind(f"{element.get('class') or ''} {element.get('id') or ''}")
+
+
+@lru_cache(maxsize=16_384)
+def named_kind(names: str) -> str | None:
+    """What class and id names tell; a lead is never furniture."""
+    return None if names.isspace() or marks.LEAD.search(names) else marks.kind_of(names)
+
+
+def ancestry(element: Element) -> tuple[Element, ...]:
+    """An element and everything around it."""
+    return (element, *element.iterancestors())
+
+
+def running_text(view: View) -> dict[Element, int]:
+    """Words of running text in each element."""
+    weight: dict[Element, int] = {}
+    for block, count in zip(view.blocks, view.words, strict=True):
+        if count >= 10 and block.link_share < 0.4:
+            for element in ancestry(block.element):
+                weight[element] = weight.get(element, 0) + count
+    return weight
+
+
+def by_words(block: Block, view: View) -> str | None:
+    """Furniture by what it says: short lines that begin as teasers, captions, ads and so on do."""
+    text, tongue = block.text, view.tongue
+    if len(text) > SHORT and block.link_share < 0.5:
+        return None
+    if starts_alike(text, tongue.teaser_words) and (block.links or len(text) < 40 or text.rstrip().endswith(":")):
+        return "teaser"
+    if starts_alike(text, tongue.ad_words) and len(text) < 40:
+        return "ad"
+    if starts_alike(text, tongue.caption_words) and (len(text) < 80 or ":" in text[:25]):
+        return "caption"
+    return furniture_line(block, view)
+
+
+def furniture_line(block: Block, view: View) -> str | None:
+    """Sharing, tags, bylines and dates that stand alone."""
+    text, tongue = block.text, view.tongue
+    if len(text) < 60 and starts_alike(text, tongue.share_words) and not text.endswith("."):
+        return "share"
+    if starts_alike(text, tongue.keyword_words) and (block.links or ":" in text[:25]):
+        return "keywords"
+    if starts_alike(text, tongue.consent_words):
+        return "consent"
+    if len(text) < 80 and starts_alike(text, (*tongue.author_prefixes, *tongue.date_words)) and ":" in text[:25]:
+        return "byline"
+    return "byline" if is_dateline(text, view) else None
+
+
+def is_dateline(text: str, view: View) -> bool:
+    """A short line that is mostly a date."""
+    if len(text) > 80 or not any(character.isdigit() for character in text):
+        return False
+    found = find_dates(text, lang=view.lang, now=view.now)
+    return bool(found) and sum(date.end - date.start for date in found) >= 0.35 * len(text)
+
+
+def opens_comments(block: Block, tongue: Language) -> bool:
+    """A short heading such as "Diskuse (12)" after which readers speak."""
+    if len(block.text) > 50 or not (block.level or block.bold_chars or block.tag in ("legend", "dt")):
+        return False
+    words = plain(block.text).split()
+    bare = " ".join(word for word in words if not word.isdigit())
+    return bare in tongue.comment_words

@@ -1,0 +1,63 @@
+"""How page furniture is marked in class and id names: data only."""
+
+from __future__ import annotations
+
+import re
+
+# kind → stems; a stem is looked for at the start of a name's part ("article-comments", "relatedPosts", "box_reklama").
+STEMS = {
+    "comment": "comment koment kommentar diskus diskuz discuss disqus opini otzyv respond replies forum feedback prispevek prispevky nazory",
+    "consent": "cookie consent gdpr cmp",
+    "ad": "ad ads adv advert advertising advertisement adbox adslot reklam inzerc inzerat banner sponsor promo commercial adsbygoogle",
+    "share": "share sharing social sdilet sdileni udostepnij podelit soc print tisk drukuj newsletter subscribe subscription odber podpiska",
+    "caption": "caption figcaption popisek podpis photodesc credit credits fotopopis imgdesc imagedesc photo-author",
+    "teaser": (
+        "related souvis powiaz teaser recommend doporuc polecan polecam popular nejcten najczyt najnowsz mostread readmore readalso seealso "
+        "morenews lenta ticker upoutavka outbrain taboola similar alsolike cross"
+    ),
+    "navigation": "nav navbar navigation menu breadcrumb drobecky footer paticka stopka topbar sidebar aside pager pagination masthead skip search",
+    "keywords": "tag tags tagi stitky keywords klicova metki temata",
+    "byline": "byline author autor dateline timestamp pubdate published meta metadata info date datum data credits",
+}
+# Words that do not mean what they seem to when they stand as a part of a longer name.
+FULL_ONLY = frozenset(
+    "ad ads adv soc tag tags nav menu print tisk data date datum info meta cmp cross search skip forum share".split()
+)
+
+BY_TAG = {
+    "nav": "navigation",
+    "footer": "navigation",
+    "aside": "navigation",
+    "figcaption": "caption",
+    "form": "form",
+    "button": "form",
+    "caption": "caption",
+}
+BY_ROLE = {
+    "navigation": "navigation",
+    "search": "navigation",
+    "banner": "navigation",
+    "contentinfo": "navigation",
+    "complementary": "navigation",
+}
+
+PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+LEAD = re.compile(
+    r"(?:^|[\s_-])(?:perex|lead|lede|lid|standfirst|intro|summary|zajawka|anons|annotation|anotace|annotace|subtitle|subheadline|dek|deck|wstep|excerpt)(?:$|[\s_-])",
+    re.IGNORECASE,
+)
+LEAD_PARTS = frozenset(
+    "perex lead lede lid standfirst intro summary zajawka anons annotation anotace annotace subtitle subheadline deck wstep excerpt".split()
+)
+
+
+def kind_of(names: str) -> str | None:
+    """The kind of furniture that class and id names tell, if any."""
+    parts = [part.lower() for part in PART.findall(names)]
+    for kind, stems in STEM_LISTS.items():
+        if any(part == stem or (stem not in FULL_ONLY and part.startswith(stem)) for part in parts for stem in stems):
+            return kind
+    return None
+
+
+STEM_LISTS = {kind: tuple(line.split()) for kind, line in STEMS.items()}

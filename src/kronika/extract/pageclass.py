@@ -1,0 +1,86 @@
+"""What kind of page it is, by cheap and explicable signs."""
+
+from __future__ import annotations
+
+from kronika.extract.body import Body
+from kronika.extract.headline import Headline
+from kronika.extract.likeness import plain
+from kronika.extract.view import View
+from kronika.html.jsonld import Node
+from kronika.model.article import PageClass
+
+LITTLE = 150  # words of running text under which a page may be an error, a wall or a challenge
+SCANT = 20  # words of running text under which there is none
+SHORT_TEXT = 280  # characters a text block must have when nothing else speaks for an article (S2)
+BRIEFS = 4  # linked headings in a text that make it a list of summaries
+WORDS_PER_BRIEF = 70
+
+
+def find_class(view: View, headline: Headline, body: Body, kinds: list[str | None]) -> PageClass:
+    """Walls and errors first, then how much running text there is and whose."""
+    words = sum(view.words[index] for index in body.good)
+    if words < LITTLE:
+        odd = odd_page(view, headline)
+        if odd is not None:
+            return odd
+    if words < SCANT:
+        return PageClass.BRIEFS if linked_headings(view, range(len(view.blocks))) >= BRIEFS else PageClass.NO_TEXT
+    if is_briefs(view, headline, body, words):
+        return PageClass.BRIEFS
+    if is_paywalled(view):
+        return PageClass.PAYWALL
+    if not headline.text or (headline.index is None and longest(view, body) < SHORT_TEXT):
+        return PageClass.UNSOLVED
+    return PageClass.ARTICLE_WITH_COMMENTS if has_comments(view, kinds) else PageClass.ARTICLE
+
+
+def odd_page(view: View, headline: Headline) -> PageClass | None:
+    """A challenge, an error sent with status 200, or a login form instead of a text."""
+    tongue = view.tongue
+    titles = f"{plain(headline.text)} | {plain(view.document.title)}"
+    everything = " ".join(block.text for block in view.blocks[:200]).lower()
+    if any(phrase in everything for phrase in tongue.challenge_words) and len(everything) < 1_500:
+        return PageClass.CHALLENGE
+    if "404" in titles.split() or any(plain(phrase) in titles for phrase in tongue.missing_words):
+        return PageClass.SOFT_404
+    password = any((field.get("type") or "").lower() == "password" for field in view.document.root.iter("input"))
+    if password and any(phrase in everything for phrase in tongue.wall_words):
+        return PageClass.WALL
+    return None
+
+
+def is_briefs(view: View, headline: Headline, body: Body, words: int) -> bool:
+    """Several linked headings, each with a little text: summaries of other pages."""
+    if not body.indexes:
+        return False
+    start = body.indexes[0] if headline.index is None else headline.index
+    count = linked_headings(view, range(max(0, start - 3), body.indexes[-1] + 1))
+    return count >= BRIEFS and words < WORDS_PER_BRIEF * count
+
+
+def linked_headings(view: View, places: range) -> int:
+    """Headings that are links."""
+    return sum(1 for index in places if view.blocks[index].level > 1 and view.blocks[index].link_share > 0.8)
+
+
+def is_paywalled(view: View) -> bool:
+    """The page says that the rest is for subscribers."""
+    if any(closed(node) for node in view.metadata.articles()):
+        return True
+    phrases = view.tongue.paywall_words
+    return any(phrase in block.text.lower() for block in view.blocks if len(block.text) < 300 for phrase in phrases)
+
+
+def closed(node: Node) -> bool:
+    """isAccessibleForFree is false, as a value or as a word."""
+    return str(node.get("isAccessibleForFree", "")).lower().endswith("false")
+
+
+def longest(view: View, body: Body) -> int:
+    """Characters of the longest paragraph."""
+    return max((len(view.blocks[index].text) for index in body.indexes), default=0)
+
+
+def has_comments(view: View, kinds: list[str | None]) -> bool:
+    """Readers have said something below."""
+    return sum(view.words[index] >= 3 and kinds[index] == "comment" for index in range(len(kinds))) >= 2
