@@ -26,7 +26,9 @@ SIZES: dict[str, ViewportSize] = {
 def open_browser() -> Iterator[Browser]:
     """A chromium for as long as the block."""
     path = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert path, "The end-to-end tests need a browser: install the Debian package “chromium” (apt-get install chromium)."
+    assert path, (
+        "The end-to-end tests need a browser: install the Debian package “chromium” (apt-get install chromium)."
+    )
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=SWITCHES)
         try:

@@ -7,13 +7,13 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser
+from tests.e2e.browser import SIZES, open_browser
+from tests.e2e.webserver import running
+from tests.serve.web.chronicle import NOW, fill
 
 from kronika.model.article import ArticleFilter
 from kronika.serve.web.passwords import hash_password
 from kronika.store.store import open_store
-from tests.e2e.browser import SIZES, open_browser
-from tests.e2e.webserver import running
-from tests.serve.web.chronicle import NOW, fill
 
 LANGUAGES = ("pl", "cs", "ru")
 
@@ -84,6 +84,9 @@ def shoot(
             page = context.new_page()
             for name, path in paths.items():
                 page.goto(address.rstrip("/") + path)
+                for frame in page.locator("iframe").all():
+                    frame.scroll_into_view_if_needed()
+                    frame.content_frame.locator("h1").wait_for()
                 page.screenshot(path=folder / f"{name}-{size}-{scheme}.png", full_page=True)
             context.close()
 

@@ -18,6 +18,7 @@ from kronika.serve.web import cookies
 from kronika.serve.web.shell import Shell
 from kronika.serve.web.visit import Visit, begin
 
+NUL = "\x00"
 SAFE_METHODS = frozenset({"GET", "HEAD"})
 
 
@@ -36,7 +37,10 @@ class Admit:
         self.right = right
 
     async def __call__(self, request: Request) -> Visit:
-        token = None if request.method in SAFE_METHODS else str((await request.form()).get("csrf", ""))
+        form = None if request.method in SAFE_METHODS else await request.form()
+        if any(NUL in str(value) for value in (request.url.path, *request.query_params.values(), *(form or {}).values())):
+            raise HTTPException(404)  # no name, word or number holds one, and not every database takes one
+        token = None if form is None else str(form.get("csrf", ""))
         return await run_in_threadpool(self.admit, request, token)
 
     def admit(self, request: Request, token: str | None) -> Visit:

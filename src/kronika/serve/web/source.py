@@ -11,7 +11,7 @@ from kronika.serve.web.admit import Reader
 from kronika.serve.web.sources import row_of
 
 ARTICLES = 10
-FAILURES = 20
+FAILURES = 6
 
 router = APIRouter()
 
