@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 import subprocess
@@ -9,6 +10,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -19,10 +21,11 @@ from kronika.store.store import open_store
 
 ROOT = Path(__file__).parents[2]
 PAGES = 400
-KILLS = 8
+KILLS = 10
 
+# Imports once, then forks a process for every crawl it is asked for: each is a real process that can be killed.
 PROGRAM = """
-import os, re, sys
+import os, re, sys, traceback
 from urllib.parse import urljoin
 from kronika.fetch.crawl import crawl
 from kronika.model.clock import system_clock
@@ -35,16 +38,66 @@ def links(lead, fetched):
     found = (urljoin(fetched.final_url, link.decode()) for link in re.findall(rb'href="([^"]+)"', fetched.body))
     return tuple(Lead(url=url, source_id=lead.source_id, via=lead.url) for url in found)
 
-database, start = sys.argv[1:]
-with open_store(database, create=True) as store:
-    known = {source.name: source for source in store.sources.all()}
-    source = known.get("tree") or store.sources.add(Source(name="tree", url=start, kind=SourceKind.SITE), system_clock())
-    round_ = store.rounds.begin(source, Scope(), [Lead(url=start, source_id=source.id)], system_clock())
-    settings = FetchSettings(allow=("127.0.0.0/8",), start_delay=0, max_delay=0.005, max_wait=0.2, lease_seconds=1)
-    report = crawl(store.frontier([round_]), links, settings, clock=system_clock, worker=str(os.getpid()))
-    assert not report.stopped
-    store.rounds.finish(round_, system_clock())
+def collect(database, start):
+    with open_store(database, create=True) as store:
+        known = {source.name: source for source in store.sources.all()}
+        new = Source(name="tree", url=start, kind=SourceKind.SITE)
+        source = known.get("tree") or store.sources.add(new, system_clock())
+        round_ = store.rounds.begin(source, Scope(), [Lead(url=start, source_id=source.id)], system_clock())
+        settings = FetchSettings(allow=("127.0.0.0/8",), start_delay=0, max_delay=0.005, max_wait=0.2, lease_seconds=1)
+        report = crawl(store.frontier([round_]), links, settings, clock=system_clock, worker=str(os.getpid()))
+        assert not report.stopped
+        store.rounds.finish(round_, system_clock())
+
+for line in sys.stdin:
+    child = os.fork()
+    if not child:
+        try:
+            collect(*line.split())
+        except BaseException:
+            traceback.print_exc()
+            os._exit(1)
+        os._exit(0)
+    print(child, flush=True)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
 """
+
+
+class Crawls:
+    """Starts crawls of one site, one after the other."""
+
+    def __init__(self, site: LocalSite) -> None:
+        self.site = site
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        self._process = subprocess.Popen([sys.executable, "-c", PROGRAM], cwd=ROOT, text=True, bufsize=1, **pipes)
+
+    def finish(self, database: str) -> None:
+        self._start(database)
+        assert int(self._line()) == 0
+
+    def kill_on_the_way(self, database: str, chance: random.Random) -> bool:
+        """Kill once some pages more were asked for and a moment has passed; says whether it was in time."""
+        target = len(self.site.asked) + chance.randint(3, 45)
+        crawl = self._start(database)
+        deadline = time.monotonic() + 20
+        while len(self.site.asked) < target and time.monotonic() < deadline:
+            time.sleep(0.002)
+        time.sleep(chance.uniform(0.0, 0.15))
+        with suppress(ProcessLookupError):
+            os.kill(crawl, signal.SIGKILL)
+        return int(self._line()) == -signal.SIGKILL
+
+    def close(self) -> None:
+        self._process.communicate(timeout=30)
+
+    def _start(self, database: str) -> int:
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{database} {self.site.url('/0')}\n")
+        return int(self._line())
+
+    def _line(self) -> str:
+        assert self._process.stdout is not None
+        return self._process.stdout.readline()
 
 
 @pytest.fixture
@@ -77,27 +130,6 @@ def databases(request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
     return urls
 
 
-def start(database: str, site: LocalSite) -> subprocess.Popen[str]:
-    command = [sys.executable, "-c", PROGRAM, database, site.url("/0")]
-    return subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, text=True)
-
-
-def finish(process: subprocess.Popen[str]) -> None:
-    _, errors = process.communicate(timeout=120)
-    assert process.returncode == 0, errors
-
-
-def kill_on_the_way(process: subprocess.Popen[str], site: LocalSite, chance: random.Random) -> bool:
-    """Kill once some pages more were asked for and a moment has passed; False if it was done before."""
-    target = len(site.asked) + chance.randint(3, 45)
-    while len(site.asked) < target and process.poll() is None:
-        time.sleep(0.002)
-    time.sleep(chance.uniform(0.0, 0.15))
-    process.send_signal(signal.SIGKILL)
-    process.communicate(timeout=30)
-    return process.returncode == -signal.SIGKILL
-
-
 def stored(database: str) -> tuple[dict[str, bytes], Counter[str], dict[str, int], list[str]]:
     """Every page with its body, how many versions each has, the failures, and the store's own complaints."""
     with open_store(database) as store:
@@ -111,9 +143,11 @@ def stored(database: str) -> tuple[dict[str, bytes], Counter[str], dict[str, int
 def test_killed_or_not_the_pages_are_the_same(tree: LocalSite, databases: list[str]) -> None:
     killed, undisturbed = databases
     chance = random.Random(2026)
-    kills = sum(kill_on_the_way(start(killed, tree), tree, chance) for _ in range(KILLS))
-    finish(start(killed, tree))
-    finish(start(undisturbed, tree))
+    crawls = Crawls(tree)
+    kills = sum(crawls.kill_on_the_way(killed, chance) for _ in range(KILLS))
+    crawls.finish(killed)
+    crawls.finish(undisturbed)
+    crawls.close()
     bodies, versions, failures, complaints = stored(killed)
     assert kills == KILLS
     assert len(bodies) == PAGES
