@@ -31,9 +31,9 @@ BULLET = "• "  # a paragraph that starts so is an item of a list
 class RussianProse:
     """Writes in Russian; satisfies writing.Prose."""
 
-    lang = "ru"
-    agency = "ИА «Меридиан»"
-    reporters = (
+    lang: str = "ru"
+    agency: str = "ИА «Меридиан»"
+    reporters: tuple[str, ...] = (
         "Анна Ветрова",
         "Игорь Малышев",
         "Светлана Корягина",

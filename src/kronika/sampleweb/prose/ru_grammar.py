@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 INDECLINABLE = ("", "", "", "", "", "")
@@ -115,11 +116,17 @@ def agree(gender: str, spec: str) -> str:
     return spec.split("|")["mfnp".index(gender)]
 
 
+def declined(cases: Iterable[str], gender: str) -> Forms:
+    """Forms from six cases in order."""
+    nom, gen, dat, acc, ins, pre = cases
+    return Forms(nom, gen, dat, acc, ins, pre, gender)
+
+
 def forms(text: str) -> Forms:
     """A noun from «склад|склада|складу|склад|складом|складе|m», or «кафе|n» if it never changes."""
     parts = text.split("|")
     if len(parts) <= 2:
-        return Forms(*(parts[0],) * 6, parts[1] if len(parts) == 2 else "m")
+        return declined((parts[0],) * 6, parts[1] if len(parts) == 2 else "m")
     return Forms(*parts)
 
 
@@ -131,7 +138,7 @@ def adjective(stem: str, masculine: str) -> Adjective:
 
 def phrase(adjective_forms: tuple[str, ...], noun_forms: tuple[str, ...], gender: str) -> Forms:
     """Two words declined together: «Тверская область»."""
-    return Forms(*(f"{left} {right}" for left, right in zip(adjective_forms, noun_forms, strict=True)), gender)
+    return declined((f"{left} {right}" for left, right in zip(adjective_forms, noun_forms, strict=True)), gender)
 
 
 def region(stem: str, krai: bool = False) -> Forms:
@@ -174,7 +181,7 @@ def by_ending(
 def with_endings(name: str, drop: int, endings: tuple[str, ...], gender: str) -> Forms:
     """Put six endings on a stem."""
     stem = name[: len(name) - drop]
-    return Forms(*(stem + ending for ending in endings), gender)
+    return declined((stem + ending for ending in endings), gender)
 
 
 def capitalised(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kronika.sampleweb.prose.ru_grammar import Forms, agree, forms
+from kronika.sampleweb.prose.ru_grammar import Forms, agree, declined, forms
 
 NOUNS = {
     line.split("|")[0]: forms(line)
@@ -166,19 +166,19 @@ def named(line: str) -> Organisation:
     noun, name, endings, *town = line.split("/")
     home = "".join(town)
     head = NOUNS[noun]
-    full = Forms(*(f"{case} «{name}»" for case in head.cases()), head.gender)
+    full = declined((f"{case} «{name}»" for case in head.cases()), head.gender)
     if endings == "-":  # «в компании «Севмолоко»» always keeps its noun, or the verb would not know its gender
-        return Organisation(full=full, later=full, s=Forms(*(f"«{name}»",) * 6, head.gender), keyword=name, home=home)
+        return Organisation(full=full, later=full, s=declined((f"«{name}»",) * 6, head.gender), keyword=name, home=home)
     a, u, same, om, e = endings.split()
-    short = Forms(*(f"«{name}{end}»" for end in ("", a, u, same.strip("-"), om, e)), head.gender)
+    short = declined((f"«{name}{end}»" for end in ("", a, u, same.strip("-"), om, e)), head.gender)
     return Organisation(full=full, later=short, s=short, keyword=name, home=home)
 
 
 def abbreviated(line: str) -> Organisation:
     """A full name with its abbreviation in brackets, later the abbreviation alone."""
     cases, abbreviation, gender = line.split("/")
-    full = Forms(*(f"{case} ({abbreviation})" for case in cases.split("|")), gender)
-    short = Forms(*(abbreviation,) * 6, gender)
+    full = declined((f"{case} ({abbreviation})" for case in cases.split("|")), gender)
+    short = declined((abbreviation,) * 6, gender)
     return Organisation(full=full, later=short, s=short, keyword=cases.split("|")[0])
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from kronika.sampleweb.prose.ru_grammar import Forms, agree, first_name, forms, last_name
+from kronika.sampleweb.prose.ru_grammar import Forms, agree, declined, first_name, forms, last_name
 
 POOLS = {
     "ru": (
@@ -154,13 +154,13 @@ def role_forms(role: str) -> Forms:
     """A role in all cases: the head changes, the tail stays."""
     head = role_head(role)
     tail = role[len(head) :]
-    return Forms(*(case + tail for case in HEADS[head].cases()), HEADS[head].gender)
+    return declined((case + tail for case in HEADS[head].cases()), HEADS[head].gender)
 
 
 def person(name: str, surname: str, gender: str, role: str, foreign: bool = False) -> Person:
     """Put a person together; the surname is given in its masculine form."""
     first, last = first_name(name, gender), last_name(surname, gender, foreign)
-    full = Forms(*(f"{left} {right}" for left, right in zip(first.cases(), last.cases(), strict=True)), gender)
+    full = declined((f"{left} {right}" for left, right in zip(first.cases(), last.cases(), strict=True)), gender)
     return Person(full=full, s=last, role=role_forms(role), gender=gender)
 
 
