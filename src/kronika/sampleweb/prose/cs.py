@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
 from random import Random
+from typing import TypeVar
 
 from kronika.sampleweb.events import Event
 from kronika.sampleweb.prose import (
@@ -22,8 +23,8 @@ from kronika.sampleweb.prose import (
     cs_world,
 )
 from kronika.sampleweb.prose.cs_general import AGENCY, ANY, HEADS, NICKS, OPINIONS, REPORTERS, SMILEYS
-from kronika.sampleweb.prose.cs_grammar import Choice, Decimal, Named, Number, Quoted, capital, vocalise
-from kronika.sampleweb.prose.cs_topic import Topic
+from kronika.sampleweb.prose.cs_grammar import Choice, Decimal, Named, Number, Place, Quoted, capital, vocalise
+from kronika.sampleweb.prose.cs_topic import Topic, split_mark
 from kronika.sampleweb.writing import Draft
 
 DESK_FILES = {"home": cs_home, "world": cs_world, "economy": cs_economy, "sport": cs_sport, "culture": cs_culture}
@@ -36,6 +37,7 @@ JOIN_SHARE = 0.25
 LARGE_SLOT = re.compile(r"\{([A-Z]+):(\w)")
 
 Cast = Mapping[str, object]
+Thing = TypeVar("Thing", cs_orgs.Body, Place)
 
 
 class CzechProse:
@@ -48,16 +50,16 @@ class CzechProse:
     def draft(self, dice: Random, *, desk: str, event: Event | None, paragraphs: int) -> Draft:
         """A story of about that many paragraphs, on the event if there is one."""
         topic = BY_EVENT[event.key] if event else dice.choice(DESK_FILES[desk].TOPICS)
+        letters, title = split_mark(dice.choice(topic.titles))
+        angle = dice.choice(letters) if letters else ""
+        general = () if event else DESK_FILES[desk].GENERAL
         cast, people = cast_for(topic, dice)
-        title = fill(dice.choice(topic.titles), cast)
-        lead = fill(dice.choice(topic.leads), cast)
-        text = [fill(pattern, cast) for pattern in plan(topic, DESK_FILES[desk].GENERAL, dice, paragraphs)]
         return Draft(
-            title=title,
-            lead=lead,
-            paragraphs=tuple(text),
+            title=capital(fill(title, cast)),
+            lead=capital(fill(dice.choice(topic.fitting(topic.leads, angle)), cast)),
+            paragraphs=tuple(fill(pattern, cast) for pattern in plan(topic, angle, general, dice, paragraphs)),
             keywords=tuple(dict.fromkeys(fill(word, cast).strip("„“") for word in topic.keywords)),
-            caption=fill(dice.choice(topic.captions), cast),
+            caption=capital(fill(dice.choice(topic.fitting(topic.captions, angle)), cast)),
             people=tuple(full_name for full_name, named in people if named.mentions),
         )
 
@@ -72,11 +74,10 @@ class CzechProse:
         return dice.choice(NICKS), f"{said} {dice.choice(SMILEYS)}".strip()
 
 
-def plan(topic: Topic, general: tuple[str, ...], dice: Random, paragraphs: int) -> list[str]:
+def plan(topic: Topic, angle: str, general: tuple[str, ...], dice: Random, paragraphs: int) -> list[str]:
     """The patterns of the body in order: the topic first, the desk's and anybody's words later, headings between."""
-    own = dice.sample(topic.body, len(topic.body))
-    rest = dice.sample(general, len(general)) + dice.sample(ANY, len(ANY))
-    stock = own[: max(2, paragraphs - 1)] + rest if paragraphs < LONG else [*own, *rest]
+    own = topic.fitting(topic.body, angle)
+    stock = [*dice.sample(own, len(own)), *dice.sample(general, len(general)), *dice.sample(ANY, len(ANY))]
     text: list[str] = []
     while stock and len(text) < paragraphs:
         text.append(stock.pop(0))
@@ -84,10 +85,12 @@ def plan(topic: Topic, general: tuple[str, ...], dice: Random, paragraphs: int) 
             text[-1] += " " + stock.pop(0)
     if paragraphs < LONG:
         return text
-    if topic.lists and dice.random() < LIST_SHARE:
-        intro, *items = dice.choice(topic.lists)
-        text[3:3] = [intro, *(f"- {item}" for item in items)]
-    return with_headings(text, dice.sample((*topic.heads, dice.choice(HEADS)), len(text) // 4))
+    lists = [listed for listed in topic.lists if topic.fitting(listed[:1], angle)]
+    if lists and dice.random() < LIST_SHARE:
+        intro, *items = dice.choice(lists)
+        text[3:3] = [*topic.fitting([intro], angle), *(f"- {item}" for item in items)]
+    heads = [*topic.fitting(topic.heads, angle), dice.choice(HEADS)]
+    return with_headings(text, dice.sample(heads, min(len(heads), len(text) // 4)))
 
 
 def with_headings(text: list[str], heads: list[str]) -> list[str]:
@@ -105,18 +108,41 @@ def with_headings(text: list[str], heads: list[str]) -> list[str]:
 def cast_for(topic: Topic, dice: Random) -> tuple[dict[str, object], list[tuple[str, Named]]]:
     """Who and what fills the slots of one story."""
     cast: dict[str, object] = {"n": Number(dice), "d": Decimal(dice), "v": Choice(dice), "w": dice.choice(WEEKDAYS)}
-    cast["t"], cast["u"] = dice.sample(cs_places.TOWNS, 2)
-    cast["k"], cast["kk"] = dice.sample(cs_places.COUNTRIES, 2)
-    cast["m"], cast["r"] = dice.choice(cs_places.CITIES), dice.choice(cs_places.REGIONS)
     cast["o"], cast["q"] = (cs_orgs.mention(cs_orgs.ORGS[key]) for key in topic.orgs)
-    cast["f"], cast["g"] = (cs_orgs.mention(firm) for firm in dice.sample(cs_orgs.FIRMS, 2))
-    cast["p"], cast["pp"] = (cs_orgs.mention(party) for party in dice.sample(cs_orgs.PARTIES, 2))
-    cast["x"], cast["y"] = (cs_orgs.club_mention(club) for club in dice.sample(cs_orgs.CLUBS, 2))
-    cast["j"] = Quoted(dice.choice(cs_orgs.WORKS))
+    for one, other, bodies in (("f", "g", cs_orgs.FIRMS), ("p", "pp", cs_orgs.PARTIES)):
+        cast[one], cast[other] = (cs_orgs.mention(it) for it in pair(topic, one, other, bodies, dice))
+    clubs = pair(topic, "x", "y", cs_orgs.CLUBS, dice)
+    cast["x"], cast["y"] = (cs_orgs.club_mention(club) for club in clubs)
+    cast["j"] = Quoted(dice.choice(topic.fixed.get("j", cs_orgs.WORKS)))
+    cast |= cast_places(topic, dice, home=clubs[0].name[0].split(" ")[1] if topic.club_town else None)
     people = cast_people(topic, dice)
-    for slot, (_, named) in zip("abc", people, strict=True):
-        cast[slot] = named
+    cast |= {slot: named for slot, (_, named) in zip("abc", people, strict=True)}
     return cast, people
+
+
+def cast_places(topic: Topic, dice: Random, home: str | None) -> dict[str, object]:
+    """Two towns with the region of the first, two countries with the capital of the first."""
+    town, second = pair(topic, "t", "u", cs_places.TOWNS, dice)
+    if home is not None:
+        second = town if town.name != home else second
+        town = next(place for place in cs_places.TOWNS if place.name == home)
+    country, other = pair(topic, "k", "kk", cs_places.COUNTRIES, dice)
+    city = cs_places.CAPITALS[country.name]
+    if "m" in topic.fixed:
+        city = next(place for place in cs_places.CITIES if place.name in topic.fixed["m"])
+    return {"t": town, "u": second, "r": cs_places.REGIONS[town.name], "k": country, "kk": other, "m": city}
+
+
+def pair(topic: Topic, one: str, other: str, things: tuple[Thing, ...], dice: Random) -> tuple[Thing, Thing]:
+    """Two different things for two slots, among those the topic allows."""
+    first = dice.choice([it for it in things if name_of(it) in topic.fixed.get(one, (name_of(it),))])
+    rest = [it for it in things if it is not first and name_of(it) in topic.fixed.get(other, (name_of(it),))]
+    return first, dice.choice(rest)
+
+
+def name_of(it: cs_orgs.Body | Place) -> str:
+    """The nominative."""
+    return it.name if isinstance(it, Place) else it.name[0]
 
 
 def cast_people(topic: Topic, dice: Random) -> list[tuple[str, Named]]:
@@ -124,19 +150,16 @@ def cast_people(topic: Topic, dice: Random) -> list[tuple[str, Named]]:
     taken: list[str] = []
     people = []
     for key in topic.roles:
-        role = cs_people.ROLES[key]
-        free = [name for name in role.holders if name not in taken] or list(role.holders)
-        surname = dice.choice(free)
-        taken.append(surname)
-        person = cs_people.PEOPLE[surname]
-        people.append((f"{person.first[0]} {person.last[0]}", cs_people.mention(person, role)))
+        free = [name for name in cs_people.ROLES[key].holders if name not in taken]
+        taken.append(dice.choice(free))
+        named = cs_people.mention(taken[-1], key)
+        people.append((named.full[0], named))
     return people
 
 
 def fill(pattern: str, cast: Cast) -> str:
-    """The pattern with its slots filled, prepositions as they are said, the first letter large unless it is a mark."""
-    text = vocalise(small_slots(pattern).format_map(cast))
-    return text if text.startswith(("- ", "## ")) else capital(text)
+    """The pattern with its slots filled and its prepositions as they are said."""
+    return vocalise(small_slots(pattern).format_map(cast))
 
 
 @lru_cache(maxsize=4096)

@@ -6,13 +6,13 @@ ANY = (
     "Podrobnosti mají být zveřejněny {w}. Redakce bude vývoj dál sledovat.",
     "O věci jako první informoval místní tisk, zprávu později potvrdily tři na sobě nezávislé zdroje.",
     "K tématu se vyjádřilo také {n:5-20} odborníků, které redakce oslovila. Jejich názory se výrazně liší.",
-    "Dotčené strany mají na vyjádření {n:5-15} dní. Do uzávěrky tohoto vydání neodpověděly.",
+    "Některé otázky redakce zůstaly bez odpovědi. Doplníme je, jakmile budou k dispozici.",
     "Veřejnost celou věc bedlivě sleduje. Na sociálních sítích se k ní během dne objevilo {n:600-4800/100} příspěvků.",
     "Na tiskové konferenci zaznělo {n:12-40} dotazů. Na nejcitlivější z nich novináři jasnou odpověď nedostali.",
-    "Není to poprvé, co se o věci mluví. Podobná debata proběhla už před {n:5-12} lety a skončila bez výsledku.",
-    "Ať už to dopadne jakkoliv, pro mnoho lidí půjde o zásadní změnu. Jedni v ní vidí naději, druzí hrozbu.",
-    "Zájem o informace byl tak velký, že webové stránky úřadu odpoledne na {n:20-50} minut vypadly.",
-    "„Musíme zachovat chladnou hlavu a neslibovat zázraky,“ shrnul jeden z účastníků, který si nepřál být jmenován.",
+    "Článek budeme během dne aktualizovat a doplňovat o vyjádření dalších účastníků.",
+    "Téma vzbudilo pozornost i za hranicemi, krátce se mu věnovala {k:adj}á televize.",
+    "Podle pamětníků se nic podobného v posledních desetiletích nestalo. Historici jsou však opatrnější.",
+    "„Je třeba zachovat chladnou hlavu,“ shrnul jeden z oslovených, který si nepřál být jmenován.",
 )
 
 HEADS = ("Co bude dál", "Různé pohledy", "Čísla mluví jasně", "Reakce veřejnosti")

@@ -61,9 +61,10 @@ class Named:
         return self.words[spec]
 
     def _possessive(self, which: str, thing: str) -> str:
-        stem = self.words.get("own")
-        ending = {"poss": "ův", "possf": "ova", "possn": "ovo"}[which]
         self.mentions += 1
+        if self.mentions == 1:  # nobody is called by surname before being introduced
+            return f"{thing} {self.first[1]}"
+        stem, ending = self.words.get("own"), {"poss": "ův", "possf": "ova", "possn": "ovo"}[which]
         return f"{stem}{ending} {thing}" if stem else f"{thing} {self.later[0][1]}"
 
 
@@ -86,12 +87,22 @@ class Place:
 
 
 class Number:
-    """`{n:12-80}` or `{n:1200-9800/100}`: a whole number, thousands set apart by a space."""
+    """`{n:12-80}` or `{n:1200-9800/100}`: a whole number, thousands set apart by a space.
+
+    The same specification gives the same number all through a story: title, lead and body agree on how many there were.
+    """
 
     def __init__(self, dice: Random) -> None:
         self.dice = dice
+        self.drawn: dict[str, str] = {}
 
     def __format__(self, spec: str) -> str:
+        if spec not in self.drawn:
+            self.drawn[spec] = self.draw(spec)
+        return self.drawn[spec]
+
+    def draw(self, spec: str) -> str:
+        """A new number."""
         span, _, step = spec.partition("/")
         low, high = (int(end) for end in span.split("-"))
         value = self.dice.randrange(low, high + 1, int(step or 1))
@@ -101,7 +112,8 @@ class Number:
 class Decimal(Number):
     """`{d:1-9}`: a number with one decimal that is not zero, written with a comma."""
 
-    def __format__(self, spec: str) -> str:
+    def draw(self, spec: str) -> str:
+        """A new number."""
         low, high = (int(end) for end in spec.split("-"))
         return f"{self.dice.randrange(low, high)},{self.dice.randint(1, 9)}"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from kronika.sampleweb.prose.cs_declension import (
     adjective,
@@ -122,13 +123,20 @@ WORKS = (
 )  # fmt: skip
 
 
-def mention(it: Body) -> Named:
-    """An office, party or firm in an article: in full with its abbreviation, then by either."""
+@cache
+def mentions(it: Body) -> tuple[Forms, tuple[Forms, ...], dict[str, str]]:
+    """The first mention in full with the abbreviation, the later ones by either, and the words that agree."""
     words = {"l": ENDING[it.gender], "který": WHICH[it.gender], "short": it.short or it.name[0]}
     if it.short:
         first = tuple(f"{form} ({it.short})" for form in it.name)
-        return Named(first=first, later=(same(it.short), it.head), full=it.name, words=words)
-    return Named(first=it.name, later=(it.name,), full=it.name, words=words)
+        return first, (same(it.short), it.head), words
+    return it.name, (it.name,), words
+
+
+def mention(it: Body) -> Named:
+    """An office, party or firm in an article."""
+    first, later, words = mentions(it)
+    return Named(first=first, later=later, full=it.name, words=words)
 
 
 def club_mention(it: Body) -> Named:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from kronika.sampleweb.prose.cs_declension import (
     adjective,
@@ -19,7 +21,7 @@ from kronika.sampleweb.prose.cs_declension import (
     ucitel,
     zena,
 )
-from kronika.sampleweb.prose.cs_grammar import Forms, Named
+from kronika.sampleweb.prose.cs_grammar import CASES, Forms, Named
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,19 @@ PEOPLE = {
         man(jan("Adam"), predseda("Chvojka"), "Chvojk"),
         man(jan("Filip"), pan("Zajíček", "Zajíčk"), "Zajíčk"),
         man(jan("Daniel"), plain("Vodný")),
+        man(jan("Rostislav"), predseda("Vrbata"), "Vrbat"),
+        man(jan("Patrik"), pan("Smetánek", "Smetánk"), "Smetánk"),
+        man(jan("Erik"), muz("Kotas"), "Kotas"),
+        man(jan("Hynek", "Hynk"), predseda("Loukota"), "Loukot"),
+        man(ucitel("Tadeáš"), pan("Kubát"), "Kubát"),
+        man(jan("Viktor"), predseda("Šimsa"), "Šims"),
+        man(jan("Roman"), pan("Drozd"), "Drozd"),
+        man(jan("Oldřich"), pan("Beran"), "Beran"),
+        man(ucitel("Jonáš"), plain("Kopecký")),
+        woman("Nela", "Nele", "Horská"),
+        woman("Adéla", "Adéle", "Trnková"),
+        woman("Veronika", "Veronice", "Malá"),
+        woman("Jolana", "Jolaně", "Krupová"),
         woman("Alena", "Aleně", "Doubková"),
         woman("Ivana", "Ivaně", "Sedlářová"),
         woman("Kateřina", "Kateřině", "Mlynářová"),
@@ -96,6 +111,12 @@ PEOPLE = {
         woman("Klára", "Kláře", "Ryšánková"),
     )
 }
+
+
+AGREEING = (
+    {"l": "", "který": "který", "jeho": "jeho", "ý": "ý"},
+    {"l": "a", "který": "která", "jeho": "její", "ý": "á"},
+)  # the words that agree with a man, with a woman
 
 
 def role(male: Forms, female: Forms, tail: str, holders: str) -> Role:
@@ -119,47 +140,57 @@ ROLES = {
     "foreign": role(*MINISTER, "zahraničí", "Lhotský"),
     "culture": role(*MINISTER, "kultury", "Pokorná"),
     "mayor": role(predseda("starosta"), ka("starostka"), "", "Strnad Sedlářová Bartoň Ctiborová Skořepa Habartová"),
-    "governor": role(pan("hejtman"), ka("hejtmanka"), "", "Hanzal Sojková Plachý"),
+    "governor": role(pan("hejtman"), ka("hejtmanka"), "", "Sojková Plachý Krupová"),
     "police": role(phrase(adjective("policejní", "a"), SPEAKER[0]), phrase("policejní", SPEAKER[1]), "", "Vavřinová Kubíček Tichá"),
     "speaker": role(*SPEAKER, "", "Šťovíčková Mužík Jandová"),
     "fire": role(SPEAKER[0], SPEAKER[1], "hasičů", "Tvrdoň Kadeřávková"),
-    "prosecutor": role(phrase(adjective("státní", "a"), soudce("zástupce")), phrase("státní", kyne("zástupkyně")), "", "Řeháčková Vodný"),
-    "doctor": role(ucitel("primář"), ka("primářka"), "", "Hrdlička Nováčková"),
+    "prosecutor": role(phrase(adjective("státní", "a"), soudce("zástupce")), phrase("státní", kyne("zástupkyně")), "", "Řeháčková Malá"),
+    "doctor": role(ucitel("primář"), ka("primářka"), "", "Vodný Malá"),
     "teacher": role(ucitel("ředitel"), ka("ředitelka"), "školy", "Habartová Zajíček"),
-    "resident": role(phrase(adjective("místní", "a"), ucitel("obyvatel")), phrase("místní", ka("obyvatelka")), "", "Chvojka Ryšánková Mužík Tichá Zajíček"),
+    "resident": role(phrase(adjective("místní", "a"), ucitel("obyvatel")), phrase("místní", ka("obyvatelka")), "", "Chvojka Ryšánková Mužík Tichá Zajíček Horská Drozd"),
     "economist": role(pan("ekonom"), ka("ekonomka"), "", "Sýkora Jandová Vodný"),
     "analyst": role(pan("analytik"), ka("analytička"), "", "Kadeřávková Chvojka Hrdlička"),
     "manager": role(*DIRECTOR, "společnosti", "Plachý Nováčková Tvrdoň"),
     "unions": role(*HEAD, "odborů", "Skořepa"),
     "diplomat": role(pan("diplomat"), ka("diplomatka"), "", "Ctiborová Zajíček"),
     "scientist": role(("vědec", *soudce("vědce")[1:]), kyne("vědkyně"), "", "Ryšánková Kubíček"),
-    "coach": role(pan("trenér"), ka("trenérka"), "", "Hanzal Vodný Bartoň"),
-    "captain": role(pan("kapitán"), ka("kapitánka"), "", "Zajíček Chvojka"),
-    "scorer": role(pan("útočník"), ruze("útočnice"), "", "Tvrdoň Kubíček Mužík"),
-    "keeper": role(ucitel("brankář"), ka("brankářka"), "", "Rous Brázda"),
-    "athlete": role(pan("reprezentant"), ka("reprezentantka"), "", "Ryšánková Jandová Zajíček"),
-    "club": role(*DIRECTOR, "klubu", "Skořepa Sojková"),
+    "coach": role(pan("trenér"), ka("trenérka"), "", "Beran Šimsa"),
+    "captain": role(pan("kapitán"), ka("kapitánka"), "", "Kopecký Loukota"),
+    "scorer": role(pan("útočník"), ruze("útočnice"), "", "Loukota Kubát Smetánek"),
+    "keeper": role(ucitel("brankář"), ka("brankářka"), "", "Drozd Kotas"),
+    "athlete": role(pan("reprezentant"), ka("reprezentantka"), "", "Horská Trnková Kopecký"),
+    "club": role(*DIRECTOR, "klubu", "Vodný Krupová"),
     "writer": role(ucitel("spisovatel"), ka("spisovatelka"), "", "Nováčková Hrdlička"),
-    "director": role(pan("režisér"), ka("režisérka"), "", "Ryšánková Sýkora"),
+    "director": role(pan("režisér"), ka("režisérka"), "", "Ryšánková Kubát"),
     "actor": role(("herec", *soudce("herce")[1:]), ka("herečka"), "", "Tichá Vodný"),
-    "curator": role(pan("kurátor"), ka("kurátorka"), "", "Šťovíčková Chvojka"),
+    "curator": role(pan("kurátor"), ka("kurátorka"), "", "Šťovíčková Zajíček"),
     "organiser": role(*DIRECTOR, "festivalu", "Kadeřávková Mužík"),
-    "critic": role(pan("kritik"), ka("kritička"), "", "Zajíček Habartová"),
+    "critic": role(pan("kritik"), ka("kritička"), "", "Habartová Šimsa"),
     "lord_mayor": role(pan("primátor"), ka("primátorka"), "", "Brázda Sojková"),
+    "bribed": role(pan("primátor"), ka("primátorka"), "", "Vrbata"),
+    "prize_director": role(pan("režisér"), ka("režisérka"), "", "Ryšánková"),
+    "prize_actor": role(("herec", *soudce("herce")[1:]), ka("herečka"), "", "Tichá"),
+    "gold_scorer": role(pan("útočník"), ruze("útočnice"), "", "Smetánek"),
+    "gold_coach": role(pan("trenér"), ka("trenérka"), "", "Beran"),
+    "gold_keeper": role(ucitel("brankář"), ka("brankářka"), "", "Kotas"),
     "opposition": role(HEAD[0], HEAD[1], "opozice", "Hanzal"),
 }  # fmt: skip
 
 
-def mention(person: Person, part: Role) -> Named:
-    """A person in an article: introduced by role and full name, then by surname."""
-    name = phrase(person.first, person.last)
+@cache
+def parts(surname: str, key: str) -> tuple[Forms, Forms, Mapping[str, str]]:
+    """A person's full name, the role before it, and the words that agree with the person."""
+    person, part = PEOPLE[surname], ROLES[key]
     title = phrase(part.female if person.female else part.male, part.tail)
-    words = (
-        {"l": "a", "který": "která", "jeho": "její", "ý": "á"}
-        if person.female
-        else {"l": "", "který": "který", "jeho": "jeho", "ý": "ý"}
-    )
+    words = dict(AGREEING[person.female])
     if person.own:
         words["own"] = person.own
-    words |= {f"r.{case}": form for case, form in zip(("nom", "gen", "dat", "acc", "loc", "ins"), title, strict=True)}
-    return Named(first=phrase(title, name), later=(person.last,), full=name, words=words)
+    words |= {f"r.{case}": form for case, form in zip(CASES, title, strict=True)}
+    name = phrase(person.first, person.last)
+    return name, phrase(title, name), words
+
+
+def mention(surname: str, key: str) -> Named:
+    """A person in an article: introduced by role and full name, then by surname."""
+    name, introduced, words = parts(surname, key)
+    return Named(first=introduced, later=(PEOPLE[surname].last,), full=name, words=words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kronika.sampleweb.prose.cs_declension import adjective, phrase, zena
 from kronika.sampleweb.prose.cs_grammar import Place
 
 
@@ -40,18 +41,45 @@ Kroměříž | Kroměříže | Kroměříži | Kroměříž | Kroměříži | Kr
 Břeclav | Břeclavi | Břeclavi | Břeclav | Břeclavi | Břeclaví | v | břeclavsk
 """)
 
-REGIONS = places("""
-Jihočeský kraj | Jihočeského kraje | Jihočeskému kraji | Jihočeský kraj | Jihočeském kraji | Jihočeským krajem | v | jihočesk
-Vysočina | Vysočiny | Vysočině | Vysočinu | Vysočině | Vysočinou | na | vysočinsk
-Zlínský kraj | Zlínského kraje | Zlínskému kraji | Zlínský kraj | Zlínském kraji | Zlínským krajem | v | zlínsk
-Olomoucký kraj | Olomouckého kraje | Olomouckému kraji | Olomoucký kraj | Olomouckém kraji | Olomouckým krajem | v | olomouck
-Liberecký kraj | Libereckého kraje | Libereckému kraji | Liberecký kraj | Libereckém kraji | Libereckým krajem | v | libereck
-Moravskoslezský kraj | Moravskoslezského kraje | Moravskoslezskému kraji | Moravskoslezský kraj | Moravskoslezském kraji | Moravskoslezským krajem | v | moravskoslezsk
-Plzeňský kraj | Plzeňského kraje | Plzeňskému kraji | Plzeňský kraj | Plzeňském kraji | Plzeňským krajem | v | plzeňsk
-Pardubický kraj | Pardubického kraje | Pardubickému kraji | Pardubický kraj | Pardubickém kraji | Pardubickým krajem | v | pardubick
-Šumava | Šumavy | Šumavě | Šumavu | Šumavě | Šumavou | na | šumavsk
-Slovácko | Slovácka | Slovácku | Slovácko | Slovácku | Slováckem | na | slováck
-""")
+REGION_OF = {
+    "Praha": "Středočeský",
+    "Kolín": "Středočeský",
+    "Brno": "Jihomoravský",
+    "Znojmo": "Jihomoravský",
+    "Břeclav": "Jihomoravský",
+    "Ostrava": "Moravskoslezský",
+    "Opava": "Moravskoslezský",
+    "Plzeň": "Plzeňský",
+    "Liberec": "Liberecký",
+    "Olomouc": "Olomoucký",
+    "Přerov": "Olomoucký",
+    "Prostějov": "Olomoucký",
+    "Šumperk": "Olomoucký",
+    "České Budějovice": "Jihočeský",
+    "Písek": "Jihočeský",
+    "Hradec Králové": "Královéhradecký",
+    "Trutnov": "Královéhradecký",
+    "Ústí nad Labem": "Ústecký",
+    "Děčín": "Ústecký",
+    "Pardubice": "Pardubický",
+    "Zlín": "Zlínský",
+    "Kroměříž": "Zlínský",
+    "Jihlava": "Vysočina",
+    "Třebíč": "Vysočina",
+    "Karlovy Vary": "Karlovarský",
+    "Cheb": "Karlovarský",
+}
+
+
+def region(name: str) -> Place:
+    """Jihočeský → Jihočeský kraj; Vysočina is the only region that is no adjective."""
+    if name == "Vysočina":
+        return Place(zena("Vysočina", "Vysočině"), at="na", adjective="vysočinsk")
+    forms = phrase(adjective(name, "m"), ("kraj", "kraje", "kraji", "kraj", "kraji", "krajem"))
+    return Place(forms, at="v", adjective=name[:-1].lower())
+
+
+REGIONS = {town: region(name) for town, name in REGION_OF.items()}
 
 COUNTRIES = places("""
 Francie | Francie | Francii | Francii | Francii | Francií | v | francouzsk
@@ -74,14 +102,26 @@ Island | Islandu | Islandu | Island | Islandu | Islandem | na | islandsk
 """)
 
 CITIES = places("""
+Paříž | Paříže | Paříži | Paříž | Paříži | Paříží | v | pařížsk
+Řím | Říma | Římu | Řím | Římě | Římem | v | římsk
+Madrid | Madridu | Madridu | Madrid | Madridu | Madridem | v | madridsk
 Lisabon | Lisabonu | Lisabonu | Lisabon | Lisabonu | Lisabonem | v | lisabonsk
-Vídeň | Vídně | Vídni | Vídeň | Vídni | Vídní | v | vídeňsk
-Lyon | Lyonu | Lyonu | Lyon | Lyonu | Lyonem | v | lyonsk
-Terst | Terstu | Terstu | Terst | Terstu | Terstem | v | terstsk
-Tallinn | Tallinnu | Tallinnu | Tallinn | Tallinnu | Tallinnem | v | tallinnsk
 Oslo | Osla | Oslu | Oslo | Oslu | Oslem | v | oselsk
-Ženeva | Ženevy | Ženevě | Ženevu | Ženevě | Ženevou | v | ženevsk
+Helsinky | Helsinek | Helsinkám | Helsinky | Helsinkách | Helsinkami | v | helsinsk
+Vídeň | Vídně | Vídni | Vídeň | Vídni | Vídní | v | vídeňsk
+Lublaň | Lublaně | Lublani | Lublaň | Lublani | Lublaní | v | lublaňsk
 Záhřeb | Záhřebu | Záhřebu | Záhřeb | Záhřebu | Záhřebem | v | záhřebsk
-Montreal | Montrealu | Montrealu | Montreal | Montrealu | Montrealem | v | montrealsk
-Ósaka | Ósaky | Ósace | Ósaku | Ósace | Ósakou | v | ósack
+Atény | Atén | Aténám | Atény | Aténách | Aténami | v | aténsk
+Ottawa | Ottawy | Ottawě | Ottawu | Ottawě | Ottawou | v | ottawsk
+Tokio | Tokia | Tokiu | Tokio | Tokiu | Tokiem | v | tokijsk
+Brasília | Brasílie | Brasílii | Brasílii | Brasílii | Brasílií | v | brasilijsk
+Santiago | Santiaga | Santiagu | Santiago | Santiagu | Santiagem | v | santiažsk
+Bratislava | Bratislavy | Bratislavě | Bratislavu | Bratislavě | Bratislavou | v | bratislavsk
+Tallinn | Tallinnu | Tallinnu | Tallinn | Tallinnu | Tallinnem | v | tallinnsk
+Reykjavík | Reykjavíku | Reykjavíku | Reykjavík | Reykjavíku | Reykjavíkem | v | reykjavíck
+Ženeva | Ženevy | Ženevě | Ženevu | Ženevě | Ženevou | v | ženevsk
 """)
+
+CAPITALS = {
+    country.name: city for country, city in zip(COUNTRIES, CITIES, strict=False)
+}  # both tables have the same order; the cities after the last country are nobody's capital
