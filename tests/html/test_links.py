@@ -40,3 +40,12 @@ def test_frames_lead_on_too() -> None:
         ("http://old.example/dir/menu.html", "menu"),
         ("http://old.example/text.html", ""),
     ]
+
+
+def test_frames_lead_on() -> None:
+    page = '<frameset><frame src="/menu.htm" name="menu"><frame src="msze.htm"></frameset>'
+    found = links(parse(page, url="http://x.example/a/"))
+    assert [(link.url, link.text) for link in found] == [
+        ("http://x.example/menu.htm", "menu"),
+        ("http://x.example/a/msze.htm", ""),
+    ]

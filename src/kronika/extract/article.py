@@ -10,10 +10,11 @@ from kronika.extract.body import find_body
 from kronika.extract.confidence import estimate
 from kronika.extract.furniture import furniture
 from kronika.extract.headline import find_headline
-from kronika.extract.keywords import find_keywords, find_section
+from kronika.extract.keywords import find_keywords
 from kronika.extract.lead import find_lead
 from kronika.extract.pageclass import find_class
 from kronika.extract.published import find_published
+from kronika.extract.section import find_section
 from kronika.extract.view import View, look
 from kronika.model.article import Article, Made, PageClass
 from kronika.model.clock import system_clock
@@ -44,7 +45,7 @@ def extract(
     kinds = furniture(view, headline.index)
     body = find_body(view, headline, kinds)
     lead = find_lead(view, headline, body, kinds)
-    page_class = find_class(view, headline, body, kinds)
+    page_class = find_class(view, headline, body, lead, kinds)
     published = find_published(view, headline, body, kinds)
     shown = page_class in WITH_TEXT
     return Article(
@@ -57,9 +58,9 @@ def extract(
         engine=ENGINE,
         published=published.when if published else None,
         published_from=published.source if published else None,
-        authors=find_authors(view, headline, body),
+        authors=find_authors(view, headline, body, kinds),
         keywords=find_keywords(view),
-        section=find_section(view),
+        section=find_section(view, headline),
         lang=view.lang,
         made=MADE,
     )

@@ -9,19 +9,23 @@ from kronika.extract.body import Body
 from kronika.extract.headline import Headline
 from kronika.extract.likeness import plain
 from kronika.extract.view import View
+from kronika.html.blocks import Block
 from kronika.html.text import text_of
 from kronika.lang.dates import find_dates
 
 AND = re.compile(r"\s*[,;/|•·&]\s*|\s+(?:a|i|и|and|oraz)\s+(?=[^\W\d_])")
 NAMED = re.compile(r"(?:^|[\s_-])(?:author|autor|byline|avtor|autorzy|podpis-autor)(?:$|[\s_-])", re.IGNORECASE)
+PARTS = re.compile(r"\s*[|•·\n]\s*|\s+[–—/-]\s+")
+NAME = re.compile(r"[^\W\d_a-zа-яё][^\W\d_]+(?:[ -][^\W\d_a-zа-яё][^\W\d_]+){1,3}")
+BYLINES = frozenset({None, "byline"})
 LONGEST = 60
 MOST = 8
 BEFORE, AFTER = 3, 10
 
 
-def find_authors(view: View, headline: Headline, body: Body) -> tuple[str, ...]:
+def find_authors(view: View, headline: Headline, body: Body, kinds: list[str | None]) -> tuple[str, ...]:
     """Names in the order given, each once."""
-    for found in (stated(view), linked(view), written(view, headline, body)):
+    for found in (stated(view), linked(view), written(view, headline, body, kinds)):
         names = clean(found, view)
         if names:
             return names
@@ -47,18 +51,41 @@ def linked(view: View) -> list[str]:
     return [text_of(link) for link in view.document.root.iter("a") if "author" in (link.get("rel") or "").split()]
 
 
-def written(view: View, headline: Headline, body: Body) -> list[str]:
-    """A byline near the headline or right below the text."""
-    for index in near(view, headline, body):
-        block = view.blocks[index]
-        if len(block.text) > 2 * LONGEST:
-            continue
-        name = after_prefix(without_dates(block.text, view), view)
+def written(view: View, headline: Headline, body: Body, kinds: list[str | None]) -> list[str]:
+    """A byline near the headline or right below the text: after "Author:", in an element called so, or a bare name."""
+    lines = [view.blocks[index] for index in near(view, headline, body) if kinds[index] in BYLINES]
+    lines = [block for block in lines if len(block.text) <= 2 * LONGEST]
+    for way in (prefixed, in_named_element, bare_name):
+        for block in lines:
+            found = way(block, view)
+            if found:
+                return found
+    return []
+
+
+def prefixed(block: Block, view: View) -> list[str]:
+    """ "Autor: Jana Malá"."""
+    for part in PARTS.split(without_dates(block.text, view)):
+        name = after_prefix(part, view)
         if name:
             return [name]
-        if NAMED.search(f"{block.element.get('class') or ''} {block.element.get('id') or ''}"):
-            return [without_dates(block.text, view)]
     return []
+
+
+def in_named_element(block: Block, view: View) -> list[str]:
+    """The element, or one inside it, is called author."""
+    for element in block.element.iter():
+        if NAMED.search(f"{element.get('class') or ''} {element.get('id') or ''}"):
+            return [without_dates(text_of(element), view)]
+    return []
+
+
+def bare_name(block: Block, view: View) -> list[str]:
+    """A part of a dateline, or a line of its own, that looks like a person's name."""
+    if len(block.text) > 2 * LONGEST or block.link_share > 0.9 and block.links > 1:
+        return []
+    parts = [part.strip() for part in PARTS.split(without_dates(block.text, view))]
+    return [part for part in parts if NAME.fullmatch(part)]
 
 
 def near(view: View, headline: Headline, body: Body) -> list[int]:
@@ -83,7 +110,7 @@ def without_dates(text: str, view: View) -> str:
     """The byline without its date."""
     for found in reversed(find_dates(text, lang=view.lang, now=view.now)):
         text = text[: found.start] + "|" + text[found.end :]
-    return text.strip(" |,;–-·•\n")
+    return re.sub(r"[\s|,]*\|[\s|,]*", " | ", text).strip(" |,;–-·•\n")
 
 
 def clean(found: Iterable[str], view: View) -> tuple[str, ...]:

@@ -18,9 +18,14 @@ if TYPE_CHECKING:
 SENTENCE_ENDS = (".", "!", "?", "…", "“", "”", '"', "»", ":", ";", ")", "’")
 LINKED = 0.5
 LEAST_WORDS = 9
+LEAST_SENTENCE = 4  # in a <p> of its own
 REPEATED = 40  # characters from which an equal block is a repetition
 FAR = 12  # blocks of other things after which the text has ended
 MAX_PENALTY = 12  # words a block that is not text counts against a container at most
+FINAL = (".", "!", "?", "…", "“", "”", '"', "»")
+DOMINANT = 0.7  # share of the running text in one kind of tag, from which short blocks in loose tags are foreign
+LOOSE = frozenset("div td th section aside center span body header footer".split())
+FOREIGN_WORDS = 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +47,7 @@ def find_body(view: View, headline: Headline, kinds: list[str | None]) -> Body:
     container = best_container(view, good, kinds)
     inside = [index for index, block in enumerate(view.blocks) if holds(container, block.element)]
     chosen = good.intersection(inside)
+    chosen -= foreign(view, chosen)
     reached = without_far(inside, chosen)
     kept = keep(view, headline, kinds, reached, chosen)
     return Body(indexes=tuple(kept), good=frozenset(chosen.intersection(kept)), container=container)
@@ -50,6 +56,8 @@ def find_body(view: View, headline: Headline, kinds: list[str | None]) -> Body:
 def is_running(view: View, index: int) -> bool:
     """Running text: enough words, few links, and either a sentence's end or the small words of the language."""
     block, count = view.blocks[index], view.words[index]
+    if block.tag == "p" and LEAST_SENTENCE <= count < LEAST_WORDS and not block.link_chars:
+        return block.text.endswith(FINAL)
     if count < LEAST_WORDS or block.link_share > LINKED or (block.level and count < 20):
         return False
     ends = block.text.endswith(SENTENCE_ENDS)
@@ -75,11 +83,13 @@ def best_container(view: View, good: set[int], kinds: list[str | None]) -> Eleme
 
 
 def worth(view: View, index: int, good: set[int], kinds: list[str | None]) -> float:
-    """Words for running text; against everything else, but never more than a line's worth."""
+    """Words for running text, against links and loose lines; known furniture is left out later and costs nothing here."""
     if index in good:
         return float(view.words[index])
-    harmless = kinds[index] is None and view.blocks[index].link_share < LINKED
-    return -min(MAX_PENALTY, view.words[index]) * (0.2 if harmless else 0.7)
+    if kinds[index] is not None:
+        return 0.0
+    linked = view.blocks[index].link_share > LINKED
+    return -min(MAX_PENALTY, view.words[index]) * (0.5 if linked else 0.15)
 
 
 def narrowest(element: Element, surplus: dict[Element, float]) -> Element:
@@ -89,6 +99,18 @@ def narrowest(element: Element, surplus: dict[Element, float]) -> Element:
         if inner is None:
             return element
         element = inner
+
+
+def foreign(view: View, chosen: set[int]) -> set[int]:
+    """Short blocks in loose tags among proper paragraphs: appeals, contests, notes of the house."""
+    words: dict[str, int] = {}
+    for index in chosen:
+        words[view.blocks[index].tag] = words.get(view.blocks[index].tag, 0) + view.words[index]
+    tag = max(words, key=lambda name: words[name])
+    paragraphs = sum(view.blocks[index].tag == tag for index in chosen)
+    if tag in LOOSE or paragraphs < 2 or words[tag] < DOMINANT * sum(words.values()):
+        return set()
+    return {index for index in chosen if view.blocks[index].tag in LOOSE and view.words[index] < FOREIGN_WORDS}
 
 
 def holds(container: Element, element: Element) -> bool:
@@ -115,18 +137,25 @@ def keep(view: View, headline: Headline, kinds: list[str | None], reached: list[
     kept: list[int] = []
     seen: set[str] = set()
     title = plain(headline.text)
+    proper = sum(view.blocks[index].tag == "p" for index in chosen) > 0.7 * len(chosen)
     for index in reached:
         block = view.blocks[index]
         words = plain(block.text)
         if kinds[index] is not None or not words or repeats(words, title, seen):
             continue
-        if index in chosen or is_small_text(block, view.words[index]):
+        if index in chosen or (is_small_text(block, view.words[index]) and not (proper and is_loose(block))):
             kept.append(index)
             if len(words) > REPEATED:
                 seen.add(words)
     while kept and view.blocks[kept[-1]].level:
         kept.pop()
     return kept
+
+
+def is_loose(block: Block) -> bool:
+    """In a loose tag, and no bold line that serves as a sub-heading."""
+    sub_heading = block.bold_chars >= 0.8 * len(block.text) and not block.text.endswith(FINAL)
+    return block.tag in LOOSE and not sub_heading
 
 
 def repeats(words: str, title: str, seen: set[str]) -> bool:

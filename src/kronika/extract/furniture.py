@@ -6,31 +6,29 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kronika.extract import marks
-from kronika.extract.likeness import plain, starts_alike
+from kronika.extract.captions import is_caption
+from kronika.extract.comments import below_heading
+from kronika.extract.likeness import starts_alike
 from kronika.extract.view import View
 from kronika.html.blocks import Block
 from kronika.lang.dates import find_dates
-from kronika.lang.language import Language
 
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
 NEVER_MARKED = frozenset({"html", "body", "main", "article"})
 MOST = 0.6  # a part that holds more of the running text than this is no furniture, whatever it is called
-SHORT = 140  # only short blocks are furniture by their words
+SHORT = 160  # only short blocks are furniture by their words
 
 
 def furniture(view: View, headline: int | None) -> list[str | None]:
     """The kind of furniture each block is, None for text."""
     judge = Marks(view, headline)
-    found: list[str | None] = []
-    cut = False  # below a heading "Comments" all is comments
-    for index, block in enumerate(view.blocks):
-        kind = judge.kind(block.element) or by_words(block, view)
-        if headline is not None and index > headline and opens_comments(block, view.tongue):
-            cut = True
-        found.append("comment" if cut and kind is None else kind)
-    return found
+    readers = below_heading(view, headline)
+    return [
+        judge.kind(block.element) or ("comment" if index in readers else by_words(block, view))
+        for index, block in enumerate(view.blocks)
+    ]
 
 
 class Marks:
@@ -100,9 +98,9 @@ def by_words(block: Block, view: View) -> str | None:
         return None
     if starts_alike(text, tongue.teaser_words) and (block.links or len(text) < 40 or text.rstrip().endswith(":")):
         return "teaser"
-    if starts_alike(text, tongue.ad_words) and len(text) < 40:
+    if starts_alike(text, tongue.ad_words) and (len(text) < 40 or text[: text.find(" ")].endswith((".", ":"))):
         return "ad"
-    if starts_alike(text, tongue.caption_words) and (len(text) < 80 or ":" in text[:25]):
+    if is_caption(block, tongue):
         return "caption"
     return furniture_line(block, view)
 
@@ -127,12 +125,3 @@ def is_dateline(text: str, view: View) -> bool:
         return False
     found = find_dates(text, lang=view.lang, now=view.now)
     return bool(found) and sum(date.end - date.start for date in found) >= 0.35 * len(text)
-
-
-def opens_comments(block: Block, tongue: Language) -> bool:
-    """A short heading such as "Diskuse (12)" after which readers speak."""
-    if len(block.text) > 50 or not (block.level or block.bold_chars or block.tag in ("legend", "dt")):
-        return False
-    words = plain(block.text).split()
-    bare = " ".join(word for word in words if not word.isdigit())
-    return bare in tongue.comment_words

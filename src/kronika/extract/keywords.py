@@ -1,21 +1,23 @@
-"""What it is about: the page's own tags, and its section."""
+"""What it is about: the page's own tags."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from kronika.extract.likeness import starts_alike
 from kronika.extract.view import View
-from kronika.html.jsonld import texts, types_of
 from kronika.html.text import text_of
 
-TAG_LIST = (
-    "//*[self::ul or self::p or self::div or self::span or self::td]"
-    "[contains(@class, 'tag') or contains(@id, 'tag') or contains(@class, 'keyword') or contains(@class, 'stitky') or contains(@class, 'metki')]"
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+TAG_LIST = "//*[self::ul or self::ol or self::p or self::div or self::span or self::td][@class or @id][.//a]"
+TAG_NAME = re.compile(
+    r"(?:^|[\s_-])(?:tags?|tagi|tag-?list|keywords?|stitky|metki|klicova|temata|tematy|topics)(?:$|[\s_-])",
+    re.IGNORECASE,
 )
-TAG_NAME = re.compile(r"(?:^|[\s_-])(?:tags?|tagi|tag-?list|keywords?|stitky|metki|klicova)(?:$|[\s_-])", re.IGNORECASE)
 SPLIT = re.compile(r"\s*[,;|]\s*")
 LONGEST = 60
 MOST = 30
@@ -46,10 +48,9 @@ def by_relation(view: View) -> Iterator[str]:
 
 def in_tag_list(view: View) -> Iterator[str]:
     """The links of an element that is called tags."""
-    for element in cast("list[object]", view.document.root.xpath(TAG_LIST)):
-        names = f"{element.get('class') or ''} {element.get('id') or ''}"  # type: ignore[attr-defined]
-        if TAG_NAME.search(names):
-            yield from (text_of(link) for link in element.iter("a"))  # type: ignore[attr-defined]
+    for element in cast("list[Element]", view.document.root.xpath(TAG_LIST)):
+        if TAG_NAME.search(f"{element.get('class') or ''} {element.get('id') or ''}"):
+            yield from (text_of(link) for link in element.iter("a"))
 
 
 def after_words(view: View) -> Iterator[str]:
@@ -81,20 +82,3 @@ def clean(found: Iterable[str], view: View) -> tuple[str, ...]:
         if 1 < len(name) <= LONGEST and name.lower() not in view.tongue.keyword_words:
             names.setdefault(name.lower(), name)
     return tuple(names.values())[:MOST]
-
-
-def find_section(view: View) -> str | None:
-    """The section the page says it belongs to: metadata, else the last step of its breadcrumbs that is not the page."""
-    stated = view.metadata.article_texts("articleSection")[:1]
-    section = stated[0] if stated else view.metadata.first("article:section", "section")
-    return section or in_breadcrumbs(view)
-
-
-def in_breadcrumbs(view: View) -> str | None:
-    """JSON-LD breadcrumbs: the step after the home page."""
-    for node in view.metadata.jsonld:
-        steps = node.get("itemListElement")
-        if "BreadcrumbList" in types_of(node) and isinstance(steps, list) and len(steps) > 2:
-            names = [texts(step.get("name")) or texts(step.get("item")) for step in steps if isinstance(step, dict)]
-            return names[1][0] if len(names) > 2 and names[1] else None
-    return None

@@ -7,17 +7,26 @@ import re
 # kind → stems; a stem is looked for at the start of a name's part ("article-comments", "relatedPosts", "box_reklama").
 STEMS = {
     "comment": "comment koment kommentar diskus diskuz discuss disqus opini otzyv respond replies forum feedback prispevek prispevky nazory",
-    "consent": "cookie consent gdpr cmp",
-    "ad": "ad ads adv advert advertising advertisement adbox adslot reklam inzerc inzerat banner sponsor promo commercial adsbygoogle",
-    "share": "share sharing social sdilet sdileni udostepnij podelit soc print tisk drukuj newsletter subscribe subscription odber podpiska",
-    "caption": "caption figcaption popisek podpis photodesc credit credits fotopopis imgdesc imagedesc photo-author",
+    "consent": "cookie consent gdpr cmp rodo",
+    "ad": (
+        "ad ads adv advert advertising advertisement adbox adslot rekl inzerc inzerat banner sponsor promo commercial adsbygoogle "
+        "support podpora podporte wesprzyj donate"
+    ),
+    "share": (
+        "share sharing social sdilet sdileni udostepnij podziel podelit soc print tisk drukuj newsletter biuletyn subscribe subscription "
+        "odber podpiska follow"
+    ),
+    "caption": "caption figcaption popisek podpis photodesc credit credits fotopopis imgdesc imagedesc",
     "teaser": (
         "related souvis powiaz teaser recommend doporuc polecan polecam popular nejcten najczyt najnowsz mostread readmore readalso seealso "
-        "morenews lenta ticker upoutavka outbrain taboola similar alsolike cross"
+        "morenews lenta ticker upoutavka outbrain taboola similar alsolike cross czytaj zobacz ctete"
     ),
-    "navigation": "nav navbar navigation menu breadcrumb drobecky footer paticka stopka topbar sidebar aside pager pagination masthead skip search",
+    "navigation": (
+        "nav navbar navigation menu breadcrumb drobecky okruszki sciezka footer paticka pata stopka topbar sidebar side aside bok pager "
+        "pagination masthead skip search"
+    ),
     "keywords": "tag tags tagi stitky keywords klicova metki temata",
-    "byline": "byline author autor dateline timestamp pubdate published meta metadata info date datum data credits",
+    "byline": "byline author autor dateline timestamp pubdate published meta metadata metryczka info date datum data credits",
 }
 # Words that do not mean what they seem to when they stand as a part of a longer name.
 FULL_ONLY = frozenset(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kronika.extract.body import Body
+from kronika.extract.comments import has_comments
 from kronika.extract.headline import Headline
 from kronika.extract.likeness import plain
 from kronika.extract.view import View
@@ -16,9 +17,9 @@ BRIEFS = 4  # linked headings in a text that make it a list of summaries
 WORDS_PER_BRIEF = 70
 
 
-def find_class(view: View, headline: Headline, body: Body, kinds: list[str | None]) -> PageClass:
+def find_class(view: View, headline: Headline, body: Body, lead: tuple[int, ...], kinds: list[str | None]) -> PageClass:
     """Walls and errors first, then how much running text there is and whose."""
-    words = sum(view.words[index] for index in body.good)
+    words = sum(view.words[index] for index in body.good.union(lead))
     if words < LITTLE:
         odd = odd_page(view, headline)
         if odd is not None:
@@ -79,8 +80,3 @@ def closed(node: Node) -> bool:
 def longest(view: View, body: Body) -> int:
     """Characters of the longest paragraph."""
     return max((len(view.blocks[index].text) for index in body.indexes), default=0)
-
-
-def has_comments(view: View, kinds: list[str | None]) -> bool:
-    """Readers have said something below."""
-    return sum(view.words[index] >= 3 and kinds[index] == "comment" for index in range(len(kinds))) >= 2

@@ -114,7 +114,7 @@ def nearby(view: View, headline: Headline, body: Body) -> list[int]:
     last = body.indexes[-1] if body.indexes else None
     below = [] if last is None else list(range(last + 1, min(len(view.blocks), last + 4)))
     if headline.index is None:
-        first = body.indexes[0] if body.indexes else 0
+        first = body.indexes[0] if body.indexes else -1
         return [*range(first, max(-1, first - AFTER), -1), *below]
     end = min(len(view.blocks), headline.index + AFTER)
     return [*range(headline.index, end), *range(headline.index - 1, max(-1, headline.index - 1 - BEFORE), -1), *below]

@@ -26,7 +26,7 @@ INLINE = frozenset(
     ).split()
 )
 SKIPPED = frozenset(
-    "head script style template svg math object embed applet audio video canvas map select datalist textarea iframe frameset".split()
+    "head script style template svg math object embed applet audio video canvas map select datalist textarea iframe".split()
 )
 INVISIBLE = frozenset("script style template noscript svg math".split())  # may stand inside a sentence
 HEADINGS = {f"h{level}": level for level in range(1, 7)}

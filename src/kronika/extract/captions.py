@@ -1,0 +1,45 @@
+"""Captions: short lines that belong to a picture, by what they say or because nothing else stands beside it."""
+
+from __future__ import annotations
+
+import re
+
+from kronika.extract.likeness import plain, starts_alike
+from kronika.html.blocks import Block
+from kronika.html.text import text_of
+from kronika.lang.language import Language
+
+LONGEST = 160
+UP = 5  # levels above the line where its picture is looked for
+CREDIT = re.compile(r"(?<!\w)(?:foto|fot\.|photo|image|фото|zdjęcie|snímek|zdroj|źródło|источник)\s?:", re.IGNORECASE)
+
+
+def is_caption(block: Block, tongue: Language) -> bool:
+    """A caption or a photo credit."""
+    if len(block.text) > LONGEST or block.level:
+        return False
+    return says_caption(block.text, tongue) or beside_picture(block)
+
+
+def says_caption(text: str, tongue: Language) -> bool:
+    """It begins as captions do, names the photographer, or ends with "illustration"."""
+    if CREDIT.search(text) and not text.lower().startswith(("zdroj", "źródło", "источник")):
+        return True
+    begins = starts_alike(text, tongue.caption_words) and (len(text) < 80 or ":" in text[:25])
+    return begins or plain(text).endswith(tuple(word for word in tongue.caption_words if " " in word))
+
+
+def beside_picture(block: Block) -> bool:
+    """An element around it holds a picture and no other words."""
+    length = len(block.text) + 5
+    element = block.element
+    for _ in range(UP):
+        if element.tag in ("body", "article", "main") or len(text_of(element)) > length:
+            return False
+        if next(element.iter("img", "picture", "video"), None) is not None:
+            return True
+        parent = element.getparent()
+        if parent is None:
+            return False
+        element = parent
+    return False
