@@ -169,5 +169,6 @@ def engine_settings(settings: FetchSettings) -> dict[str, Any]:
         "CONCURRENT_REQUESTS": settings.parallel,
         "CONCURRENT_REQUESTS_PER_DOMAIN": settings.parallel,
         "DOWNLOAD_DELAY": 0,
+        "CONCURRENT_ITEMS": 1,  # Scrapy starts that many tasks for every answer, and our answers have no items
         "LOG_ENABLED": False,
     }
