@@ -29,7 +29,7 @@ LETTER = "Подпишитесь на утреннюю рассылку «Вес
 OFFER = "Реклама. Теплицы «Росток» с доставкой по области: рассрочка и сборка в подарок."
 RULES = "Комментарии проходят проверку. Будьте вежливы, не пишите заглавными буквами и не ругайтесь."
 PROMO_AFTER = 2  # the advertisement stands after this many paragraphs
-ADDRESS = re.compile(r"/[a-z]+/(\d{1,6})-[a-z0-9-]*/")
+ADDRESS = re.compile(rf"/(?:{'|'.join(SLUGS.values())})/(\d{{1,6}})-[a-z0-9-]*/")
 
 
 class VolzhskiyVestnik(RussianSite):
