@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from kronika.sampleweb.events import Event
@@ -51,7 +52,7 @@ class PolishProse:
 
     lang = "pl"
     agency = "PAI"
-    reporters = (
+    reporters: tuple[str, ...] = (
         "Aleksandra Wołkowiecka", "Maciej Borsuczak", "Renata Jesionkowska", "Piotr Szałwiński", "Justyna Kwiatowiecka",
         "Rafał Ogrodziński", "Barbara Czyżowska", "Łukasz Deresz", "Ewelina Miętkowska", "Stanisław Przebiśnieg",
     )  # fmt: skip
@@ -62,11 +63,11 @@ class PolishProse:
         cast = Cast(dice, topic)
         title = headline(cast)
         cast.forget()
-        lead = sentence(cast, dice.choice(topic.leads))
+        lead = sentence(cast, cast.settle(topic.leads))
         body = Body(cast, DESK_CONTEXT[desk]).of(paragraphs)
         people = cast.people()
-        caption = sentence(cast, dice.choice(topic.captions))
-        keywords = dict.fromkeys(write(cast, pattern) for pattern in topic.keywords)
+        caption = sentence(cast, dice.choice(cast.fitting(topic.captions)))
+        keywords = dict.fromkeys(write(cast, pattern) for pattern in cast.fitting(topic.keywords) if cast.told(pattern))
         return Draft(title=title, lead=lead, paragraphs=body, keywords=tuple(keywords), caption=caption, people=people)
 
     def comment(self, dice: Random, *, tone: int) -> tuple[str, str]:
@@ -87,15 +88,17 @@ class Body:
     def __init__(self, cast: Cast, context: tuple[str, ...]) -> None:
         topic, dice = cast.topic, cast.dice
         self.cast, self.dice, self.topic = cast, dice, topic
-        self.facts = dice.sample(topic.facts, len(topic.facts))
-        self.quotes = dice.sample(topic.quotes, len(topic.quotes))
-        self.context = dice.sample(context, len(context))
-        self.heads = dice.sample(topic.heads, len(topic.heads)) + [dice.choice(COMMON_HEADS)]
+        self.facts, self.quotes, self.heads = (
+            shuffled(dice, cast.fitting(patterns)) for patterns in (topic.facts, topic.quotes, topic.heads)
+        )
+        self.context = shuffled(dice, context)
+        self.heads.append(dice.choice(COMMON_HEADS))
+        self.items = cast.fitting(topic.items[:1]) and topic.items
 
     def of(self, count: int) -> tuple[str, ...]:
         """About `count` paragraphs; long texts have sub-headings, some have a list."""
         written: list[str] = []
-        listed = count >= 5 and self.topic.items and self.dice.random() < 0.4
+        listed = count >= 5 and self.items and self.dice.random() < 0.4
         for place in range(count):
             if count >= 6 and place and place % 3 == 0 and self.heads:
                 written.append("## " + sentence(self.cast, self.heads.pop(0)))
@@ -130,18 +133,24 @@ class Body:
         return said
 
     def _list(self) -> list[str]:
-        intro, *items = self.topic.items
+        _, *items = self.topic.items
+        intro = self.cast.fitting(self.topic.items[:1])[0]
         return [sentence(self.cast, intro), *("- " + write(self.cast, item) for item in items)]
 
 
 def headline(cast: Cast) -> str:
     """A headline of the usual length; a pattern that comes out too short or too long is thrown again."""
     for _ in range(8):
-        title = sentence(cast, cast.dice.choice(cast.topic.titles))
+        title = sentence(cast, cast.settle(cast.topic.titles))
         if len(title) in TITLE_LENGTH:
             break
-        cast.clear()
+        cast.start_again()
     return title
+
+
+def shuffled(dice: Random, patterns: Sequence[str]) -> list[str]:
+    """The same in another order."""
+    return dice.sample(patterns, len(patterns))
 
 
 def sentence(cast: Cast, pattern: str) -> str:

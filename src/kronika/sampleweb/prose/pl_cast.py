@@ -10,6 +10,7 @@ from typing import Any
 from kronika.sampleweb.prose.pl_bodies import CLUBS, FIRMS, OFFICES, WISLOMET
 from kronika.sampleweb.prose.pl_grammar import Capital, Count, Mention, Named, Place, forms, person
 from kronika.sampleweb.prose.pl_people import (
+    CHAIR_HE,
     CHIEF_HE,
     DIRECTOR_HE,
     DIRECTOR_SHE,
@@ -25,6 +26,8 @@ from kronika.sampleweb.prose.pl_people import (
 from kronika.sampleweb.prose.pl_places import ALL, CAPITALS, COUNTRIES, REGIONS, RIVERS, TOWNS
 from kronika.sampleweb.prose.pl_topic import Topic
 
+ANGLE = re.compile(r"^((?:\d+(?=>))?)>?")
+SLOT = re.compile(r"\w+")
 CHOICE = re.compile(r"\[([^\[\]]*)\]")
 MONTHS = ("kwietnia", "maja", "czerwca", "lipca", "września")
 WEEKDAYS = ("w poniedziałek", "we wtorek", "w środę", "w czwartek", "w piątek", "w sobotę", "w niedzielę")
@@ -39,6 +42,7 @@ class Cast(dict[str, Any]):
         super().__init__()
         self.dice = dice
         self.topic = topic
+        self.angle: set[str] = set()  # empty: nothing settled yet
 
     def __missing__(self, key: str) -> Any:
         if key[0].isupper():
@@ -50,6 +54,32 @@ class Cast(dict[str, Any]):
         else:
             self[key] = ROLLS[key.rstrip("0123456789")](self)
         return self[key]
+
+    def settle(self, patterns: Sequence[str]) -> str:
+        """One of the patterns that fit; from now on the story keeps to its angles."""
+        chosen = self.dice.choice([pattern for pattern in patterns if self._fits(pattern)])
+        marks = set(ANGLE.match(chosen)[1])  # type: ignore[index]
+        self.angle = (self.angle & marks or marks) if marks else self.angle
+        return without_angle(chosen)
+
+    def fitting(self, patterns: Sequence[str]) -> list[str]:
+        """The patterns that fit the story's angle, without their marks."""
+        return [without_angle(pattern) for pattern in patterns if self._fits(pattern)]
+
+    def told(self, pattern: str) -> bool:
+        """False for a keyword that names somebody whom the text does not mention."""
+        slots = [SLOT.match(part) for part in pattern.split("{")[1:]]
+        named = [self[slot[0]] for slot in slots if slot]
+        return all(one.seen for one in named if isinstance(one, Mention))
+
+    def start_again(self) -> None:
+        """Forget who plays and what the story is about."""
+        self.clear()
+        self.angle = set()
+
+    def _fits(self, pattern: str) -> bool:
+        marks = set(ANGLE.match(pattern)[1])  # type: ignore[index]
+        return not marks or not self.angle or bool(marks & self.angle)
 
     def people(self) -> tuple[str, ...]:
         """Full names of the people named so far."""
@@ -111,6 +141,13 @@ def resident(cast: Cast) -> Named:
     return local_person(cast.dice.randrange(350), titled(RESIDENT, place.case.g), titled(RESIDENT_SHE, place.case.g))
 
 
+def boss(cast: Cast) -> Named:
+    """The head of the story's firm; the same firm always has the same one."""
+    named: Named = cast["firma"].named
+    number = FIRMS.index(named) if named in FIRMS else len(FIRMS)
+    return local_person(400 + 3 * number, titled(CHAIR_HE, named.s.g), titled("prezes", named.s.g))
+
+
 LOCAL: dict[str, Callable[[Cast], Named]] = {
     "mayor": local(0, PRESIDENT_HE, "prezydent", "{g}"),
     "police": local(1, SPOKESMAN, SPOKESWOMAN, "{fem} policji"),
@@ -119,6 +156,7 @@ LOCAL: dict[str, Callable[[Cast], Named]] = {
     "teacher": local(3, DIRECTOR_HE, DIRECTOR_SHE, "szkoły"),
     "curator": local(2, DIRECTOR_HE, DIRECTOR_SHE, "muzeum"),
     "resident": resident,
+    "boss": boss,
 }  # fmt: skip
 
 ROLLS: dict[str, Callable[[Cast], Any]] = {
@@ -139,6 +177,8 @@ ROLLS: dict[str, Callable[[Cast], Any]] = {
     "rok": lambda cast: str(cast.dice.randint(2011, 2024)),
     "data": lambda cast: f"{cast.dice.randint(1, 30)} {cast.dice.choice(MONTHS)}",
     "szkl": lambda cast: Count(cast.dice.randint(16, 31)),
+    "wiek": lambda cast: Count(cast.dice.randint(41, 88)),
+    "wiatr": lambda cast: Count(cast.dice.randint(95, 160)),
     "min": lambda cast: Count(cast.dice.randint(6, 89)),
     "snieg": lambda cast: Count(cast.dice.randint(18, 46)),
     "mroz": lambda cast: Count(cast.dice.randint(11, 24)),
@@ -161,6 +201,11 @@ WORKS = (
     "Mapa niepogody", "Wszystkie mosty", "Cień wieży", "Godzina szpaków", "Listy z północy", "Drugi brzeg",
     "Szklane pola", "Kronika małych rzeczy", "Wędrówka dźwięku", "Przed świtem",
 )  # fmt: skip
+
+
+def without_angle(pattern: str) -> str:
+    """The pattern without the marks of its angles."""
+    return ANGLE.sub("", pattern, count=1)
 
 
 def write(cast: Cast, pattern: str) -> str:

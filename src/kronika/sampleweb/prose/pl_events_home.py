@@ -54,7 +54,7 @@ FLOOD = Topic(
     fixed={
         "org": "OPH",
         "rzeka": "Wisła",
-        "m": "Płock|Włocławek|Toruń|Grudziądz|Sandomierz|Puławy|Tarnów",
+        "m": "Płock|Włocławek|Toruń|Grudziądz|Sandomierz|Puławy",
     },
     speakers="pqrs",
     titles=(
@@ -115,18 +115,19 @@ ELECTION = Topic(
     roles={"p": "mayor", "q": "politologist", "r": "premier"},
     fixed={"org": "WD", "org2": "PRS", "org3": "RSJ"},
     titles=(
-        "Wybory samorządowe: {m} {m:wybiera|wybierają} prezydenta",
-        "Wyniki wyborów {m.w}. {p.s} wygrywa w pierwszej turze",
-        "{org.s} wygrywa w [sejmikach/powiatach/dużych miastach/radach gmin] {reg.w}, {org2.s} [tuż za nim/na drugim miejscu/bez szans]",
-        "Wybory: frekwencja {m.w} wyniosła {frek} proc.",
-        "Druga tura {m.w}. O zwycięstwie przesądzi {h1} głosów",
-        "{r.s} po wyborach: [to sygnał dla całej klasy politycznej/gratuluję zwycięzcom/czas na spokojną pracę/frekwencja cieszy]",
-        "Koalicja w sejmiku {reg.w}? {org2.s} i {org3.s} rozmawiają",
+        "23>Wybory samorządowe: {m} {m:wybiera|wybierają} prezydenta. [Frekwencja {frek} proc./Emocje do samego rana/Kto ma szanse]",
+        "1>Wyniki wyborów {m.w}. {p.s} wygrywa w pierwszej turze",
+        "3>{org.s} wygrywa w [sejmikach/powiatach/dużych miastach/radach gmin] {reg.w}, {org2.s} [tuż za nim/na drugim miejscu/bez szans]",
+        "23>Wybory: frekwencja {m.w} wyniosła {frek} proc.",
+        "2>Druga tura {m.w}. O zwycięstwie przesądzi {h1} głosów",
+        "3>{r.s} po wyborach: [to sygnał dla całej klasy politycznej/gratuluję zwycięzcom/czas na spokojną pracę/frekwencja cieszy]",
+        "3>Koalicja w sejmiku {reg.w}? {org2.s} i {org3.s} rozmawiają",
     ),
     leads=(
-        "{Org} {org:zdobył|zdobyła|zdobyło|zdobyły} w wyborach {m.w} {pierwszy} proc. głosów i {org:wyprzedził|wyprzedziła|wyprzedziło|wyprzedziły} największego rywala, którym jest {org2}. Frekwencja wyniosła {frek} proc.",
-        "{P} {p:wygrał|wygrała} wybory {m.w}. Różnica była niewielka i wyniosła zaledwie {h2} głosów.",
-        "Lokale wyborcze zamknięto o godz. 21, a emocje trwały do rana. W sejmiku {reg.w} o większość {org:będzie walczył|będzie walczyła|będzie walczyło|będą walczyły} {org}.",
+        "23>{Org} {org:zdobył|zdobyła|zdobyło|zdobyły} w wyborach {m.w} {pierwszy} proc. głosów i {org:wyprzedził|wyprzedziła|wyprzedziło|wyprzedziły} największego rywala, którym jest {org2}. Frekwencja wyniosła {frek} proc.",
+        "1>{P} {p:wygrał|wygrała} wybory {m.w}. Różnica była niewielka i wyniosła zaledwie {h2} głosów.",
+        "3>Lokale wyborcze zamknięto o godz. 21, a emocje trwały do rana. W sejmiku {reg.w} o większość {org:będzie walczył|będzie walczyła|będzie walczyło|będą walczyły} {org}.",
+        "2>O tym, kto będzie rządził {m.w}, zadecyduje druga tura. {P} {p:dostał|dostała} {pierwszy} proc. głosów i musi szukać poparcia mniejszych ugrupowań.",
     ),
     facts=(
         "Na trzecim miejscu uplasował się {org3} z wynikiem {trzeci} proc., lepszym niż zapowiadały sondaże.",

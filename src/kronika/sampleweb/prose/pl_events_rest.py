@@ -101,8 +101,8 @@ FACTORY = Topic(
         "Zwolnienia grupowe w {firma.s.l}. [„Płakaliśmy przy maszynach”/Związkowcy: to oszustwo/Kto straci pracę pierwszy/Długi sięgają {z1} mln zł]",
         "[Czarny dzień dla Płocka/Dramat w Płocku/Koniec złudzeń]. {firma.s} [ogłasza upadłość/tonie w długach/nie ma już inwestora]",
         "{q.s} po decyzji {firma.s.g}: [to cios dla całego miasta/rząd musi pomóc/nie zostawimy ludzi samych/budżet straci {z2} mln zł]",
-        "Dostawcy {firma.s.g} też zwalniają. Zagrożone {h2} miejsc pracy",
-        "Protest przed bramą fabryki. Załoga {firma.s.g} [żąda odpraw/chce rozmawiać z ministrem/grozi blokadą drogi]",
+        "Dostawcy {firma.s.g} [też zwalniają/liczą straty/tracą zamówienia]. Zagrożone {h2} miejsc pracy",
+        "[Protest przed bramą fabryki/Pikieta w Płocku/Gniew i łzy]. Załoga {firma.s.g} [żąda odpraw/chce rozmawiać z ministrem/grozi blokadą drogi]",
     ),
     leads=(
         "Zarząd ogłosił {dzien} decyzję o likwidacji fabryki, którą mają w Płocku {firma}. Pracę straci 1200 osób, a dla miasta to najgorsza wiadomość od lat.",

@@ -168,7 +168,6 @@ PEOPLE: dict[str, tuple[Named, ...]] = {
     "suspect": (he("Zbigniew", man("Turzańsk"), "były wiceminister|byłego wiceministra|byłemu wiceministrowi|byłego wiceministra|byłym wiceministrem|byłym wiceministrze"),),
     "prosecutor": (she("Iwona", feminine("Skałeck"), titled("prokurator", "prowadząca śledztwo")),),
     "unionist": (he("Ryszard", forms("Grzebyk|Grzebyka|Grzebykowi|Grzebyka|Grzebykiem|Grzebyku"), "przewodniczący związku|przewodniczącego związku|przewodniczącemu związku|przewodniczącego związku|przewodniczącym związku|przewodniczącym związku"),),
-    "boss": (he("Tomasz", man("Pruszyńsk"), titled(CHAIR_HE, "spółki")),),
     "captain": (he("Michał", forms("Gacek|Gacka|Gackowi|Gacka|Gackiem|Gacku"), "kapitan reprezentacji|kapitana reprezentacji|kapitanowi reprezentacji|kapitana reprezentacji|kapitanem reprezentacji|kapitanie reprezentacji"),),
     "goalie": (he("Dawid", man("Kołodyńsk"), "bramkarz|bramkarza|bramkarzowi|bramkarza|bramkarzem|bramkarzu"),),
     "selector": (he("Marek", forms("Żbikowicz|Żbikowicza|Żbikowiczowi|Żbikowicza|Żbikowiczem|Żbikowiczu"), "selekcjoner|selekcjonera|selekcjonerowi|selekcjonera|selekcjonerem|selekcjonerze"),),

@@ -8,7 +8,10 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Topic:
-    """Patterns with slots ({p.g}, {k1:osoba|osoby|osób}) and choices ([a/b]); every fact can stand anywhere in the text."""
+    """Patterns with slots ({p.g}, {k1:osoba|osoby|osób}) and choices ([a/b]); every fact can stand anywhere in the text.
+
+    A pattern that begins with digits and ">" belongs to those angles of the topic only: a story keeps to the angle of its headline.
+    """
 
     roles: Mapping[str, str]  # slot → kind of person
     titles: tuple[str, ...]
