@@ -24,7 +24,7 @@ Routes = tuple[tuple[str, Handler], ...]
 
 
 class Paper(Newsroom):
-    """A Czech newsroom that prints an agency's text once and remembers what is out."""
+    """A Czech newsroom that remembers what is out and prints no headline twice in a month."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, PROSE, ZONE)
@@ -53,7 +53,7 @@ class Paper(Newsroom):
         return [story for story in chosen if but is None or story.draft.title != but.draft.title][:count]
 
     def _on_day(self, day: date) -> tuple[Story, ...]:
-        titles: set[str] = set()
+        titles = {story.draft.title for earlier in days_before(day) for story in self.on_day(earlier)}
         kept = []
         for story in super()._on_day(day):
             if story.draft.title not in titles:
@@ -69,6 +69,11 @@ class Paper(Newsroom):
 
     def _of_month(self, year: int, month: int, now: datetime) -> tuple[Story, ...]:
         return tuple(story for story in self.out(now) if (story.day.year, story.day.month) == (year, month))
+
+
+def days_before(day: date) -> Iterator[date]:
+    """The earlier days of the same month, first one first."""
+    return (day.replace(day=number) for number in range(1, day.day))
 
 
 def route(routes: Routes, request: Request, now: datetime) -> Answer:

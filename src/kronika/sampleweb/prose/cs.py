@@ -29,7 +29,7 @@ from kronika.sampleweb.writing import Draft
 
 DESK_FILES = {"home": cs_home, "world": cs_world, "economy": cs_economy, "sport": cs_sport, "culture": cs_culture}
 BY_EVENT = {topic.key: topic for topic in (*cs_events_home.TOPICS, *cs_events_other.TOPICS)}
-WEEKDAYS = ("v pondělí", "v úterý", "ve středu", "ve čtvrtek", "v pátek", "v sobotu", "v neděli")
+WORKDAYS = ("v pondělí", "v úterý", "ve středu", "ve čtvrtek", "v pátek")
 LONG = 6  # from so many paragraphs on, sub-headings divide the text
 LIST_SHARE = 0.4
 JOIN_SHARE = 0.25
@@ -107,7 +107,7 @@ def with_headings(text: list[str], heads: list[str]) -> list[str]:
 
 def cast_for(topic: Topic, dice: Random) -> tuple[dict[str, object], list[tuple[str, Named]]]:
     """Who and what fills the slots of one story."""
-    cast: dict[str, object] = {"n": Number(dice), "d": Decimal(dice), "v": Choice(dice), "w": dice.choice(WEEKDAYS)}
+    cast: dict[str, object] = {"n": Number(dice), "d": Decimal(dice), "v": Choice(dice), "w": dice.choice(WORKDAYS)}
     cast["o"], cast["q"] = (cs_orgs.mention(cs_orgs.ORGS[key]) for key in topic.orgs)
     for one, other, bodies in (("f", "g", cs_orgs.FIRMS), ("p", "pp", cs_orgs.PARTIES)):
         cast[one], cast[other] = (cs_orgs.mention(it) for it in pair(topic, one, other, bodies, dice))
@@ -135,9 +135,13 @@ def cast_places(topic: Topic, dice: Random, home: str | None) -> dict[str, objec
 
 def pair(topic: Topic, one: str, other: str, things: tuple[Thing, ...], dice: Random) -> tuple[Thing, Thing]:
     """Two different things for two slots, among those the topic allows."""
-    first = dice.choice([it for it in things if name_of(it) in topic.fixed.get(one, (name_of(it),))])
-    rest = [it for it in things if it is not first and name_of(it) in topic.fixed.get(other, (name_of(it),))]
-    return first, dice.choice(rest)
+    first = dice.choice(allowed(things, topic.fixed.get(one)))
+    return first, dice.choice([it for it in allowed(things, topic.fixed.get(other)) if it is not first])
+
+
+def allowed(things: tuple[Thing, ...], names: tuple[str, ...] | None) -> tuple[Thing, ...]:
+    """The things of those names, or all of them."""
+    return things if names is None else tuple(it for it in things if name_of(it) in names)
 
 
 def name_of(it: cs_orgs.Body | Place) -> str:

@@ -11,7 +11,7 @@ ANY = (
     "Na tiskové konferenci zaznělo {n:12-40} dotazů. Na nejcitlivější z nich novináři jasnou odpověď nedostali.",
     "Článek budeme během dne aktualizovat a doplňovat o vyjádření dalších účastníků.",
     "Téma vzbudilo pozornost i za hranicemi, krátce se mu věnovala {k:adj}á televize.",
-    "Podle pamětníků se nic podobného v posledních desetiletích nestalo. Historici jsou však opatrnější.",
+    "Redakce o tématu informuje průběžně, přehled dosavadních zpráv najdete na našem webu.",
     "„Je třeba zachovat chladnou hlavu,“ shrnul jeden z oslovených, který si nepřál být jmenován.",
 )
 

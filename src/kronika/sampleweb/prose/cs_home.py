@@ -159,7 +159,7 @@ TOPICS = (
         heads=(
             "[cd] Učitelů je málo",
             "[bd] Rodiče chtějí změnu",
-            "[c] Peníze až od ledna",
+            "[c] Odkud vzít peníze",
             "[b] Výuka bez strachu",
         ),
         captions=(
@@ -300,5 +300,5 @@ GENERAL = (
     "Pozornost veřejnosti je podle sociologů pochopitelná, dění v nejbližším okolí zajímá lidi ze všeho nejvíc.",
     "Podobnou zkušenost mají i {u:v}.",
     "Celou událost sleduje také vláda. K tématu se má vrátit na jednom z příštích jednání.",
-    "Město {t:nom} bylo v posledních týdnech v médiích často. Tentokrát se o něm píše v celé zemi.",
+    "Ve zprávách se podobná témata objevují v posledních týdnech stále častěji.",
 )

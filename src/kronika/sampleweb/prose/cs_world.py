@@ -82,7 +82,7 @@ TOPICS = (
             "[e] Sesuv půdy {k:v} zasypal silnici, úřady nařídily evakuaci {n:5-19} obcí",
         ),
         leads=(
-            "[a] Ničivé zemětřesení zasáhlo {v:dnes v noci|brzy ráno|o víkendu} jih {k:gen}. Záchranáři pátrají v troskách, úřady hlásí desítky zraněných a obrovské škody.",
+            "[a] Ničivé zemětřesení zasáhlo {v:dnes v noci|brzy ráno|o víkendu} jih {k:gen}. Záchranáři pátrají v troskách, úřady hlásí mnoho zraněných a obrovské škody.",
             "[c] Bouře, která zasáhla {k:acc}, patří k nejhorším za posledních {n:20-60} let. Na místo míří humanitární pomoc z celé Evropy.",
             "[b] Záchranáři {k:v} vyprostili {n:12-60} lidí, které odřízl požár. Situace podle úřadů zůstává vážná a nebezpečí trvá.",
             "[d] Dva osobní vlaky se srazily nedaleko {m:gen}. Záchranáři vyprošťovali cestující několik hodin, příčinou byla zřejmě chyba zabezpečení.",
@@ -111,7 +111,7 @@ TOPICS = (
             "[bce] Obavy z další vlny",
         ),
         captions=(
-            "Následky živlu, {k:nom}. Foto: archiv redakce",
+            "[abce] Následky živlu, {k:nom}. Foto: archiv redakce",
             "Záchranáři při zásahu. Ilustrační snímek",
         ),
     ),
@@ -146,7 +146,7 @@ TOPICS = (
             "[ac] „Situaci sledujeme a českým občanům doporučujeme vyhnout se centru města,“ {v:uvedl|řekl}{b:l} {b:nom}.",
             "[abc] Průzkumy ukazují, že vládu {k:gen} podporuje už jen {n:12-29} procent voličů, nejméně za posledních {n:8-20} let.",
             "[ac] Nepokoje poškozují i hospodářství. Turisté ruší pobyty a obchodníci v centru mluví o ztrátách ve výši {n:20-160/5} milionů korun denně.",
-            "[ab] {C:Nom} vyzval{c:l} obě strany ke klidu a dialogu. Evropa podle {c:gen} potřebuje stabilitu, ne další krizi.",
+            "[ab] {C:Nom} vyzval{c:l} obě strany ke klidu a dialogu. Svět podle {c:gen} potřebuje stabilitu, ne další krizi.",
             "[b] Předčasné volby by se mohly konat už za {n:6-14} týdnů. Favoritem je strana, která slibuje tvrdý boj s korupcí.",
             "[c] „Prodáváme mléko se ztrátou a nikoho to nezajímá,“ stěžoval si jeden z farmářů.",
             "[d] „Je to velký den pro naši zemi,“ prohlásil mluvčí nového kabinetu. Vláda má v parlamentu těsnou většinu.",
