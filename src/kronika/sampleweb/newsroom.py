@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from random import Random
 from zoneinfo import ZoneInfo
 
@@ -16,23 +16,39 @@ AGENCY_SHARE = 0.12
 LONGEST = 14
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Story:
-    """One printed story. `number` is unique in the paper and grows with time."""
+    """One printed story. `number` is unique in the paper and grows with time.
+
+    What stands in it is written when it is first asked for: archives list thousands and open few.
+    """
 
     number: int
     published: datetime
     desk: str
-    draft: Draft
     author: str
     from_agency: bool
-    event: str | None
-    comments: tuple[tuple[str, str], ...]  # nickname, opinion
+    event: Event | None
+    prose: Prose
+    seed: str  # of the text: the paper's own, or the agency's
 
     @property
     def day(self) -> date:
         """The local day of publication."""
         return self.published.date()
+
+    @cached_property
+    def draft(self) -> Draft:
+        """The text."""
+        dice = Random(self.seed)
+        return self.prose.draft(dice, desk=self.desk, event=self.event, paragraphs=length(dice))
+
+    @cached_property
+    def comments(self) -> tuple[tuple[str, str], ...]:
+        """Readers' nicknames and opinions."""
+        dice = Random(f"comments {self.number} {self.seed}")
+        tone = self.event.tone if self.event else 0
+        return tuple(self.prose.comment(dice, tone=tone) for _ in range(comment_count(dice)))
 
 
 class Newsroom:
@@ -67,33 +83,24 @@ class Newsroom:
         count = max(2, round(self.per_day * share * dice.uniform(0.75, 1.3)) + 2 * len(events_on(day)))
         times = sorted(dice.sample(range(5 * 60 + 30, 23 * 60 + 40), count))
         base = (day - FIRST_DAY).days * 100
-        return tuple(
-            self._story(Random(f"{self.name} {day} {i}"), day, base + i, minute) for i, minute in enumerate(times)
-        )
+        return tuple(self._story(f"{self.name} {day} {i}", day, base + i, minute) for i, minute in enumerate(times))
 
-    def _story(self, dice: Random, day: date, number: int, minute: int) -> Story:
-        published = datetime.combine(day, time(minute // 60, minute % 60), self.zone)
+    def _story(self, name: str, day: date, number: int, minute: int) -> Story:
+        dice = Random(name)
         event = self._event(dice, day)
         desk = event.desk if event else dice.choice(self.desks)
         from_agency = dice.random() < AGENCY_SHARE
         # An agency's text depends on the day and desk alone, so that several papers print the same one.
-        writer = (
-            Random(f"agency {self.prose.lang} {day} {desk} {event and event.key} {dice.randrange(2)}")
-            if from_agency
-            else dice
-        )
-        draft = self.prose.draft(writer, desk=desk, event=event, paragraphs=length(writer))
-        comments = tuple(self.prose.comment(dice, tone=event.tone if event else 0) for _ in range(comment_count(dice)))
-        author = self.prose.agency if from_agency else dice.choice(self.prose.reporters)
+        bought = f"agency {self.prose.lang} {day} {desk} {event and event.key} {dice.randrange(2)}"
         return Story(
             number=number,
-            published=published,
+            published=datetime.combine(day, time(minute // 60, minute % 60), self.zone),
             desk=desk,
-            draft=draft,
-            author=author,
+            author=self.prose.agency if from_agency else dice.choice(self.prose.reporters),
             from_agency=from_agency,
-            event=event.key if event else None,
-            comments=comments,
+            event=event,
+            prose=self.prose,
+            seed=bought if from_agency else f"text {name}",
         )
 
     def _event(self, dice: Random, day: date) -> Event | None:
