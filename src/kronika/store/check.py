@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Exists, Select, func, select
+from sqlalchemy import ColumnElement, Connection, Exists, Select, Table, func, select
 
+from kronika.model.job import EXTRACT
 from kronika.store.bodies import read_body
 from kronika.store.database import Database
 from kronika.store.press import Presses
@@ -31,20 +32,23 @@ def check(database: Database, presses: Presses) -> list[str]:
 
 def dangling(connection: Connection) -> list[str]:
     """Rows that point to a row that is not there."""
-    without_page = select(func.count()).where(leads.c.page_id.is_not(None), ~exists(leads.c.page_id))
-    jobless = select(func.count()).where(jobs.c.kind == "extract", ~exists(jobs.c.subject))
-    orphans = select(func.count()).where(~exists(articles.c.page_id))
-    bodiless = (
-        select(func.count()).where(~select(blobs.c.id).where(blobs.c.id == pages.c.blob_id).exists()).select_from(pages)
-    )
+    lost_page = rows(leads).where(leads.c.page_id.is_not(None), ~exists(leads.c.page_id))
+    jobless = rows(jobs).where(jobs.c.kind == EXTRACT, ~exists(jobs.c.subject))
+    orphans = rows(articles).where(~exists(articles.c.page_id))
+    bodiless = rows(pages).where(~select(blobs.c.id).where(blobs.c.id == pages.c.blob_id).exists())
     asked: tuple[tuple[str, Select[Any]], ...] = (
-        ("leads name a stored page that is not there", without_page),
+        ("leads name a stored page that is not there", lost_page),
         ("extraction jobs name a page that is not there", jobless),
         ("articles have lost their page", orphans),
         ("pages have lost their bytes", bodiless),
     )
     found = ((sentence, connection.execute(statement).scalar_one()) for sentence, statement in asked)
     return [f"{number} {sentence}; restore the database from a backup." for sentence, number in found if number]
+
+
+def rows(table: Table) -> Select[Any]:
+    """How many rows of a table."""
+    return select(func.count()).select_from(table)
 
 
 def exists(column: ColumnElement[int]) -> Exists:

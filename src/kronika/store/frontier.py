@@ -140,7 +140,8 @@ def within(rows: Sequence[Row[Any]], per_host: int, left: dict[int, int]) -> lis
     hosts: Counter[str] = Counter()
     taken: Counter[int] = Counter()
     chosen = []
-    for row in rows:
+    turn = {row.host: place for place, row in reversed(list(enumerate(rows)))}
+    for row in sorted(rows, key=lambda row: (turn[row.host], -row.priority, row.id)):
         if hosts[row.host] < per_host and taken[row.round_id] < left.get(row.round_id, len(rows)):
             hosts[row.host] += 1
             taken[row.round_id] += 1

@@ -15,6 +15,7 @@ WITH RECURSIVE steps(round_id, host) AS (
 lanes AS (
     SELECT round_id, host FROM steps WHERE host IS NOT NULL AND host NOT IN :skip
     ORDER BY CASE WHEN host > :cursor THEN 0 ELSE 1 END, host
+    LIMIT 1000000000  -- SQLite forgets the order of a subquery without a limit
 )
 """
 

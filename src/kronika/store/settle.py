@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -16,8 +14,9 @@ from kronika.model.lead import Lead
 from kronika.model.round import Round
 from kronika.store.kind import DatabaseKind
 from kronika.store.leads import Found, Known, key_of, led_to, lock, look_up, open_leads, opens_again
+from kronika.store.ledger import Ledger, count
 from kronika.store.press import Presses
-from kronika.store.schema import DONE, FAILED, LEASED, OPEN, failures, leads, rounds
+from kronika.store.schema import DONE, FAILED, LEASED, OPEN, failures, leads
 from kronika.store.versions import Version, Versions
 
 STAGE = "collect"
@@ -25,35 +24,6 @@ NOT_MODIFIED = 304
 NOTHING_BEFORE = (
     "The server said “not modified”, but nothing was stored before; it will be fetched again in the next round."
 )
-
-
-@dataclass(slots=True)
-class Ledger:
-    """What one settling does to each round."""
-
-    pages: Counter[int] = field(default_factory=Counter)
-    unchanged: Counter[int] = field(default_factory=Counter)
-    failures: Counter[int] = field(default_factory=Counter)
-    gained: Counter[int] = field(default_factory=Counter)
-    last_kept: dict[int, datetime] = field(default_factory=dict)
-    retries: int = 0
-    lost: int = 0
-
-    def keep(self, round_id: int, at: datetime, *, changed: bool) -> None:
-        """A page was had."""
-        (self.pages if changed else self.unchanged)[round_id] += 1
-        self.last_kept[round_id] = max(at, self.last_kept.get(round_id, at))
-
-    def settled(self) -> Settled:
-        """The sum over all rounds."""
-        return Settled(
-            pages=self.pages.total(),
-            unchanged=self.unchanged.total(),
-            leads=self.gained.total(),
-            retries=self.retries,
-            failures=self.failures.total(),
-            lost=self.lost,
-        )
 
 
 class Settling:
@@ -120,10 +90,11 @@ class Settling:
         ours: dict[int, tuple[Outcome, Row[Any]]] = {}
         for outcome in outcomes:
             lease, row = outcome.lease, held.get(outcome.lease.lead_id)
-            if row is None or row.state != LEASED or row.token != lease.token or lease.lead_id in ours:
-                self._ledger.lost += 1
-            else:
+            here = lease.lead.source_id in self._rounds_of and lease.lead_id not in ours
+            if here and row is not None and row.state == LEASED and row.token == lease.token:
                 ours[lease.lead_id] = (outcome, row)
+            else:
+                self._ledger.lost += 1
         return list(ours.values())
 
     def _open(self, kept: Sequence[tuple[Kept, Row[Any]]], found: Sequence[Found], known: Known) -> None:
@@ -243,42 +214,3 @@ def closed(row: Row[Any], outcome: Kept, version: Version) -> dict[str, Any]:
         "new_etag": outcome.fetched.header("etag") or (row.etag if same else None),
         "new_modified": outcome.fetched.header("last-modified") or (row.last_modified if same else None),
     }
-
-
-COUNT = (
-    rounds.update()
-    .where(rounds.c.id == bindparam("round"))
-    .values(
-        pages=rounds.c.pages + bindparam("new_pages"),
-        unchanged=rounds.c.unchanged + bindparam("new_unchanged"),
-        failures=rounds.c.failures + bindparam("new_failures"),
-        pending=rounds.c.pending + bindparam("new_pending"),
-    )
-)
-LATEST = (
-    rounds.update()
-    .where(rounds.c.id == bindparam("round"), (rounds.c.last_kept.is_(None)) | (rounds.c.last_kept < bindparam("at")))
-    .values(last_kept=bindparam("at"))
-)
-
-
-def count(connection: Connection, ledger: Ledger) -> None:
-    """Add to the rounds' counters. Last of all, because all workers of a round meet here."""
-    touched = sorted({*ledger.pages, *ledger.unchanged, *ledger.failures, *ledger.gained})
-    rows = [
-        {
-            "round": number,
-            "new_pages": ledger.pages[number],
-            "new_unchanged": ledger.unchanged[number],
-            "new_failures": ledger.failures[number],
-            "new_pending": ledger.gained[number]
-            - ledger.pages[number]
-            - ledger.unchanged[number]
-            - ledger.failures[number],
-        }
-        for number in touched
-    ]
-    if rows:
-        connection.execute(COUNT, rows)
-    if ledger.last_kept:
-        connection.execute(LATEST, [{"round": number, "at": at} for number, at in sorted(ledger.last_kept.items())])

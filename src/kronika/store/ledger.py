@@ -1,0 +1,80 @@
+"""The ledger of one settling: what it did to each round, and how the rounds' counters take it in."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from sqlalchemy import Connection, bindparam
+
+from kronika.model.frontier import Settled
+from kronika.store.schema import rounds
+
+
+@dataclass(slots=True)
+class Ledger:
+    """What one settling does to each round."""
+
+    pages: Counter[int] = field(default_factory=Counter)
+    unchanged: Counter[int] = field(default_factory=Counter)
+    failures: Counter[int] = field(default_factory=Counter)
+    gained: Counter[int] = field(default_factory=Counter)
+    last_kept: dict[int, datetime] = field(default_factory=dict)
+    retries: int = 0
+    lost: int = 0
+
+    def keep(self, round_id: int, at: datetime, *, changed: bool) -> None:
+        """A page was had."""
+        (self.pages if changed else self.unchanged)[round_id] += 1
+        self.last_kept[round_id] = max(at, self.last_kept.get(round_id, at))
+
+    def settled(self) -> Settled:
+        """The sum over all rounds."""
+        return Settled(
+            pages=self.pages.total(),
+            unchanged=self.unchanged.total(),
+            leads=self.gained.total(),
+            retries=self.retries,
+            failures=self.failures.total(),
+            lost=self.lost,
+        )
+
+
+COUNT = (
+    rounds.update()
+    .where(rounds.c.id == bindparam("round"))
+    .values(
+        pages=rounds.c.pages + bindparam("new_pages"),
+        unchanged=rounds.c.unchanged + bindparam("new_unchanged"),
+        failures=rounds.c.failures + bindparam("new_failures"),
+        pending=rounds.c.pending + bindparam("new_pending"),
+    )
+)
+LATEST = (
+    rounds.update()
+    .where(rounds.c.id == bindparam("round"), (rounds.c.last_kept.is_(None)) | (rounds.c.last_kept < bindparam("at")))
+    .values(last_kept=bindparam("at"))
+)
+
+
+def count(connection: Connection, ledger: Ledger) -> None:
+    """Add to the rounds' counters. Last of all, because all workers of a round meet here."""
+    touched = sorted({*ledger.pages, *ledger.unchanged, *ledger.failures, *ledger.gained})
+    rows = [
+        {
+            "round": number,
+            "new_pages": ledger.pages[number],
+            "new_unchanged": ledger.unchanged[number],
+            "new_failures": ledger.failures[number],
+            "new_pending": ledger.gained[number]
+            - ledger.pages[number]
+            - ledger.unchanged[number]
+            - ledger.failures[number],
+        }
+        for number in touched
+    ]
+    if rows:
+        connection.execute(COUNT, rows)
+    if ledger.last_kept:
+        connection.execute(LATEST, [{"round": number, "at": at} for number, at in sorted(ledger.last_kept.items())])
