@@ -87,7 +87,7 @@ def list_sources(context: typer.Context, as_json: AsJson = False) -> None:
     elif summaries:
         from kronika.serve.cli.tables import source_table
 
-        output().print(source_table(summaries))
+        output().print(source_table(summaries, output().width))
     else:
         output().print("No sources yet. Add one: kronika source add URL")
 

@@ -48,7 +48,7 @@ def status(
     output().print(headline(overview))
     if summaries:
         output().print()
-        output().print(tables.source_table(summaries))
+        output().print(tables.source_table(summaries, output().width))
     if overview.failures:
         kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(overview.failures.items()))
         output().print(f"\nFailures: {kinds}. Details: kronika status --failures")

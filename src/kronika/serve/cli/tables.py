@@ -14,34 +14,36 @@ if TYPE_CHECKING:
 
 BARS = " ▁▂▃▄▅▆▇█"
 DAYS = 14
+OTHERS = 52  # what the columns beside the name take
+WIDE = 96
 
 
-def source_table(summaries: Sequence[SourceSummary]) -> Table:
-    """Sources with their numbers, and articles a day as a small curve."""
+def source_table(summaries: Sequence[SourceSummary], width: int) -> Table:
+    """Sources with their numbers and, where there is room, articles a day as a small curve."""
+    with_curve = width >= WIDE
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for name, justify in (
-        ("source", "left"),
-        ("kind", "left"),
-        ("lang", "left"),
-        ("pages", "right"),
-        ("articles", "right"),
-    ):
-        table.add_column(name, justify=justify, no_wrap=name != "source")  # type: ignore[arg-type]
-    table.add_column("failed", justify="right")
+    table.add_column(
+        "source", no_wrap=True, overflow="ellipsis", max_width=width - OTHERS - (DAYS + 2 if with_curve else 0)
+    )
+    table.add_column("kind", no_wrap=True)
+    table.add_column("lang", no_wrap=True)
+    for name in ("pages", "articles", "failed"):
+        table.add_column(name, justify="right", no_wrap=True)
     table.add_column("last page", no_wrap=True)
-    table.add_column(f"{DAYS} days", no_wrap=True)
+    if with_curve:
+        table.add_column(f"{DAYS} days", no_wrap=True)
     for summary in summaries:
         source = summary.source
-        table.add_row(
+        cells = [
             f"{source.name} (paused)" if source.paused else source.name,
             source.kind.value,
             source.lang or "",
             str(summary.pages),
             str(summary.articles),
             str(summary.failures or ""),
-            stamp(summary.last_success),
-            curve(summary.per_day[-DAYS:]),
-        )
+            day(summary.last_success),
+        ]
+        table.add_row(*cells, *([curve(summary.per_day[-DAYS:])] if with_curve else []))
     return table
 
 
@@ -64,3 +66,8 @@ def curve(counts: Sequence[int]) -> str:
 def stamp(moment: datetime | None) -> str:
     """A moment, short."""
     return f"{moment:%Y-%m-%d %H:%M}" if moment else "never"
+
+
+def day(moment: datetime | None) -> str:
+    """A day, short."""
+    return f"{moment:%Y-%m-%d}" if moment else "never"
