@@ -59,8 +59,10 @@ class Paper(Newsroom):
     """A Russian newsroom that prints an agency's text only once a day."""
 
     def _on_day(self, day: date) -> tuple[Story, ...]:
-        once = {story.draft.title: story for story in reversed(super()._on_day(day))}
-        return tuple(reversed(once.values()))
+        once: dict[str, Story] = {}
+        for story in super()._on_day(day):
+            once.setdefault(story.draft.title, story)
+        return tuple(once.values())
 
 
 class RussianSite(ABC):
