@@ -69,9 +69,19 @@ def test_cells_know_their_place() -> None:
 
 def test_links_and_bold_are_counted() -> None:
     block = one("<p>Více <a href=a>zde</a> a <a href=b>tam <b>dole</b></a></p>")
-    assert (block.links, block.link_chars, block.bold_chars) == (2, 10, 4)
+    assert ([link.get("href") for link in block.links], block.link_chars, block.bold_chars) == (["a", "b"], 10, 4)
     assert 0.5 < block.link_share < 1
     assert one("<a href=x><p>celé</p></a>").link_share == 1.0
+
+
+def test_inline_elements_that_stand_apart() -> None:
+    page = "<div><img><span class=podpis>Most. Foto: archiv</span> <b>Lead</b> text<br><br>další</div>"
+    found = blocks(parse(page), apart=lambda element: element.get("class") == "podpis")
+    assert [(block.tag, block.text) for block in found] == [
+        ("span", "Most. Foto: archiv"),
+        ("div", "Lead text"),
+        ("div", "další"),
+    ]
 
 
 def one(page: str) -> Block:

@@ -17,10 +17,11 @@ AND = re.compile(r"\s*[,;/|•·&]\s*|\s+(?:a|i|и|and|oraz)\s+(?=[^\W\d_])")
 NAMED = re.compile(r"(?:^|[\s_-])(?:author|autor|byline|avtor|autorzy|podpis-autor)(?:$|[\s_-])", re.IGNORECASE)
 PARTS = re.compile(r"\s*[|•·\n]\s*|\s+[–—/-]\s+")
 NAME = re.compile(r"[^\W\d_a-zа-яё][^\W\d_]+(?:[ -][^\W\d_a-zа-яё][^\W\d_]+){1,3}")
+LARGE = frozenset({"td", "div", "section", "article", "body"})  # may hold more than the block
 BYLINES = frozenset({None, "byline"})
 LONGEST = 60
 MOST = 8
-BEFORE, AFTER = 3, 10
+BEFORE, AFTER, BELOW = 3, 10, 10
 
 
 def find_authors(view: View, headline: Headline, body: Body, kinds: list[str | None]) -> tuple[str, ...]:
@@ -74,15 +75,16 @@ def prefixed(block: Block, view: View) -> list[str]:
 
 def in_named_element(block: Block, view: View) -> list[str]:
     """The element, or one inside it, is called author."""
-    for element in block.element.iter():
-        if NAMED.search(f"{element.get('class') or ''} {element.get('id') or ''}"):
-            return [without_dates(text_of(element), view)]
+    for element in (block.element, *block.inline):
+        called = NAMED.search(f"{element.get('class') or ''} {element.get('id') or ''}") or element.tag == "address"
+        if called and (element is not block.element or block.tag not in LARGE):
+            return [without_dates(block.text if element is block.element else text_of(element), view)]
     return []
 
 
 def bare_name(block: Block, view: View) -> list[str]:
     """A part of a dateline, or a line of its own, that looks like a person's name."""
-    if len(block.text) > 2 * LONGEST or block.link_share > 0.9 and block.links > 1:
+    if len(block.text) > 2 * LONGEST or len(block.links) > 1:
         return []
     parts = [part.strip() for part in PARTS.split(without_dates(block.text, view))]
     return [part for part in parts if NAME.fullmatch(part)]
@@ -92,7 +94,7 @@ def near(view: View, headline: Headline, body: Body) -> list[int]:
     """Blocks where a byline may stand."""
     at = headline.index if headline.index is not None else (body.indexes[0] if body.indexes else 0)
     last = body.indexes[-1] if body.indexes else at
-    around = [*range(at + 1, at + AFTER), *range(last + 1, last + 4), *range(at - 1, at - 1 - BEFORE, -1)]
+    around = [*range(at + 1, at + AFTER), *range(last + 1, last + BELOW), *range(at - 1, at - 1 - BEFORE, -1)]
     return [index for index in around if 0 <= index < len(view.blocks)]
 
 

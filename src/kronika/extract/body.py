@@ -26,6 +26,7 @@ FINAL = (".", "!", "?", "…", "“", "”", '"', "»")
 DOMINANT = 0.7  # share of the running text in one kind of tag, from which short blocks in loose tags are foreign
 LOOSE = frozenset("div td th section aside center span body header footer".split())
 FOREIGN_WORDS = 40
+ASIDE = 0.2  # so little text beside the rest, made otherwise, is not of the article
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +45,7 @@ def find_body(view: View, headline: Headline, kinds: list[str | None]) -> Body:
     good = after or good
     if not good:
         return Body()
-    container = best_container(view, good, kinds)
+    container = closer(view, best_container(view, good, kinds), good)
     inside = [index for index, block in enumerate(view.blocks) if holds(container, block.element)]
     chosen = good.intersection(inside)
     chosen -= foreign(view, chosen)
@@ -99,6 +100,48 @@ def narrowest(element: Element, surplus: dict[Element, float]) -> Element:
         if inner is None:
             return element
         element = inner
+
+
+def closer(view: View, container: Element, good: set[int]) -> Element:
+    """Step down into a child with nearly all the text, when what is left outside is little and of another make."""
+    while True:
+        branches: dict[Element, set[int]] = {}
+        for index in good:
+            branch = branch_of(view.blocks[index].element, container)
+            if branch is not None:
+                branches.setdefault(branch, set()).add(index)
+        best = max(branches, key=lambda branch: sum(view.words[index] for index in branches[branch]), default=None)
+        inside = branches[best] if best is not None else set()
+        outside = {index for indexes in branches.values() for index in indexes} - inside
+        if best is None or sum(map(len, branches.values())) < len(good) or not is_aside(view, inside, outside):
+            return container
+        container, good = best, inside
+
+
+def branch_of(element: Element, container: Element) -> Element | None:
+    """The child of the container that an element lies in; None for text of the container itself."""
+    if element is container:
+        return None
+    for ancestor in element.iterancestors():
+        if ancestor is container:
+            return element
+        element = ancestor
+    return None
+
+
+def is_aside(view: View, inside: set[int], outside: set[int]) -> bool:
+    """Little text, none of it made as the rest is."""
+    words = sum(view.words[index] for index in outside)
+    if words > ASIDE * sum(view.words[index] for index in inside):
+        return False
+    return {make(view.blocks[index]) for index in outside}.isdisjoint(make(view.blocks[index]) for index in inside)
+
+
+def make(block: Block) -> tuple[str, ...]:
+    """Tag and class of a block and of what it stands in."""
+    parent = block.element.getparent()
+    around = ("", "") if parent is None else (str(parent.tag), parent.get("class") or "")
+    return block.tag, block.element.get("class") or "", *around
 
 
 def foreign(view: View, chosen: set[int]) -> set[int]:

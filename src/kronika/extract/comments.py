@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
 LONGEST = 50
-LEAST = 2  # lines of readers' words from which a page has comments
+LEAST_WORDS = 2
 
 
 def below_heading(view: View, headline: int | None) -> frozenset[int]:
@@ -52,10 +52,12 @@ def inside(element: Element, scope: Element) -> bool:
 
 
 def has_comments(view: View, kinds: list[str | None]) -> bool:
-    """Readers have said something: lines that are neither headings, links nor the invitation to write."""
-    said = 0
-    for index, kind in enumerate(kinds):
-        block = view.blocks[index]
-        if kind == "comment" and view.words[index] >= 2 and not block.level and block.link_share < 0.5:
-            said += not starts_alike(block.text, view.tongue.comment_words)
-    return said >= LEAST
+    """Readers have said something."""
+    return any(is_said(view, index) for index, kind in enumerate(kinds) if kind == "comment")
+
+
+def is_said(view: View, index: int) -> bool:
+    """A line of a reader: neither heading, link nor the invitation to write."""
+    block = view.blocks[index]
+    words = view.words[index] >= LEAST_WORDS and not block.level and block.link_share < 0.5
+    return words and not starts_alike(block.text, view.tongue.comment_words)

@@ -66,8 +66,8 @@ class Marks:
         tag = str(element.tag)
         if tag in NEVER_MARKED or element in self._safe or self._weight.get(element, 0) > MOST * self._all:
             return None
-        by_tag = marks.BY_TAG.get(tag) or marks.BY_ROLE.get(element.get("role") or "")
-        return by_tag or named_kind(f"{element.get('class') or ''} {element.get('id') or ''}")
+        named = named_kind(f"{element.get('class') or ''} {element.get('id') or ''}")
+        return named or marks.BY_TAG.get(tag) or marks.BY_ROLE.get(element.get("role") or "")
 
 
 @lru_cache(maxsize=16_384)

@@ -32,7 +32,7 @@ META_NAMES = (
     "datepublished",
 )
 IN_URL = re.compile(r"/(20\d\d)[/-](0[1-9]|1[0-2])[/-](0[1-9]|[12]\d|3[01])(?=[/_.-]|$)")
-BEFORE, AFTER = 5, 14  # blocks around the headline
+BEFORE, AFTER, BELOW = 5, 14, 12  # blocks around the headline, and after the text
 LONGEST = 200  # a dateline is short
 TEXT_KINDS = frozenset({None, "byline", "keywords", "share"})
 
@@ -92,7 +92,7 @@ def on_page(view: View, headline: Headline, body: Body, kinds: list[str | None])
         block = view.blocks[index]
         if kinds[index] not in TEXT_KINDS or (index in body.good and len(block.text) > LONGEST):
             continue
-        marked = next((time.get("datetime") for time in block.element.iter("time") if time.get("datetime")), None)
+        marked = next((moment for element in block.inline if (moment := element.get("datetime"))), None)
         if marked:
             yield from accepted(view, marked, "time")
         yield from in_line(view, block.text)
@@ -112,7 +112,7 @@ def in_line(view: View, text: str) -> Iterator[Published]:
 def nearby(view: View, headline: Headline, body: Body) -> list[int]:
     """Places where a date may stand: below the headline, above it, below the body."""
     last = body.indexes[-1] if body.indexes else None
-    below = [] if last is None else list(range(last + 1, min(len(view.blocks), last + 4)))
+    below = [] if last is None else list(range(last + 1, min(len(view.blocks), last + BELOW)))
     if headline.index is None:
         first = body.indexes[0] if body.indexes else -1
         return [*range(first, max(-1, first - AFTER), -1), *below]

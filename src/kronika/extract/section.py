@@ -49,7 +49,7 @@ def above_headline(view: View, headline: Headline) -> str | None:
             return None
         if RUBRIC.search(f"{block.element.get('class') or ''} {block.element.get('id') or ''}"):
             return block.text
-        steps = [link for link in block.element.iter("a") if leads_on(link)]
+        steps = [link for link in block.links if leads_on(link)]
         if steps and block.link_share > 0.4:
             return text_of(steps[-1]) or None
     return None

@@ -5,14 +5,21 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
+from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from kronika.extract.marks import LEAD, kind_of
 from kronika.html.blocks import Block, blocks
 from kronika.html.document import Document, parse
 from kronika.html.metadata import Metadata, metadata
 from kronika.lang.identify import identify
 from kronika.lang.language import NEUTRAL, Language, language
 
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+APART = frozenset({"caption", "byline", "keywords", "share", "ad"})
 WORD = re.compile(r"\w+")
 LONG = 60  # blocks of at least this many characters tell the language
 
@@ -33,7 +40,7 @@ class View:
 def look(html: bytes | str, *, url: str | None, lang: str | None, content_type: str | None, now: datetime) -> View:
     """Read a page once; raises NotText."""
     document = parse(html, url=url, content_type=content_type)
-    found = tuple(blocks(document))
+    found = tuple(blocks(document, apart=stands_apart))
     code = lang or guess(found) or document.lang
     tongue = language(code)
     return View(
@@ -45,6 +52,19 @@ def look(html: bytes | str, *, url: str | None, lang: str | None, content_type: 
         tongue=tongue,
         now=local(now, tongue),
     )
+
+
+def stands_apart(element: Element) -> bool:
+    """An inline element that is named as a caption, a lead, a byline … and does not stand in a sentence."""
+    names = element.get("class")
+    parent = element.getparent()
+    return names is not None and parent is not None and parent.tag != "p" and apart_name(names)
+
+
+@lru_cache(maxsize=16_384)
+def apart_name(names: str) -> bool:
+    """The names of a part of the page that is not running text."""
+    return LEAD.search(names) is not None or kind_of(names) in APART
 
 
 def guess(found: tuple[Block, ...]) -> str | None:

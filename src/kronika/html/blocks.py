@@ -6,7 +6,7 @@ A superscript of digits stays one: "18<sup>30</sup>" is "18³⁰", never "1830" 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -46,9 +46,8 @@ class Block:
     path: tuple[str, ...]  # the headings above it, the highest first
     element: Element
     link_chars: int = 0  # characters of the text that are links
-    links: int = 0
     bold_chars: int = 0
-    images: int = 0
+    inline: tuple[Element, ...] = ()  # the inline elements that begin in it, in order
     table: tuple[int, int] | None = None  # row and column of the nearest table, from 0
 
     @property
@@ -57,14 +56,19 @@ class Block:
         return HEADINGS.get(self.tag, 0)
 
     @property
+    def links(self) -> tuple[Element, ...]:
+        """Its links, in order."""
+        return tuple(element for element in self.inline if element.tag == "a" and element.get("href") is not None)
+
+    @property
     def link_share(self) -> float:
         """Which part of the text is links."""
         return min(1.0, self.link_chars / len(self.text)) if self.text else 0.0
 
 
-def blocks(document: Document) -> list[Block]:
-    """All blocks of a page in order."""
-    builder = Builder()
+def blocks(document: Document, apart: Callable[[Element], bool] | None = None) -> list[Block]:
+    """All blocks of a page in order; inline elements that are `apart` (a caption in a <span>) become blocks of their own."""
+    builder = Builder(apart)
     body = document.root.find("body")
     walker = etree.iterwalk(document.root if body is None else body, events=("start", "end"))
     for event, element in walker:
@@ -79,7 +83,8 @@ def blocks(document: Document) -> list[Block]:
 class Builder:
     """Collects text while the tree is walked."""
 
-    def __init__(self) -> None:
+    def __init__(self, apart: Callable[[Element], bool] | None = None) -> None:
+        self._apart = apart
         self.found: list[Block] = []
         self._pieces: list[str] = []
         self._open: list[Element] = []  # block elements around the present place
@@ -100,7 +105,7 @@ class Builder:
             return False
         if tag == "br":
             self._break()
-        elif tag in INLINE:
+        elif tag in INLINE and not (self._apart and self._apart(element)):
             self._start_inline(tag, element)
         else:
             self._start_block(tag, element)
@@ -112,10 +117,10 @@ class Builder:
         tag = element.tag
         if element is self._skipped:
             self._skipped = None
+        elif self._open and self._open[-1] is element:
+            self._end_block(tag)
         elif tag in INLINE:
             self._end_inline(tag)
-        elif tag != "br":
-            self._end_block(tag)
         self._add(element.tail)
 
     def flush(self) -> None:
@@ -130,8 +135,8 @@ class Builder:
 
     def _clear(self) -> None:
         self._fresh_line = True
-        self._link_chars = self._links = self._bold_chars = 0
-        self._images = 0
+        self._link_chars = self._bold_chars = 0
+        self._inline: list[Element] = []
 
     def _emit(self, text: str) -> None:
         element = self._open[-1]
@@ -146,9 +151,8 @@ class Builder:
                 path=tuple(heading for _, heading in self._headings),
                 element=element,
                 link_chars=self._link_chars,
-                links=self._links,
                 bold_chars=self._bold_chars,
-                images=self._images,
+                inline=tuple(self._inline),
                 table=(self._tables[-1][0], self._tables[-1][1]) if self._tables else None,
             )
         )
@@ -173,15 +177,13 @@ class Builder:
             self._tables.pop()
 
     def _start_inline(self, tag: str, element: Element) -> None:
+        self._inline.append(element)
         if tag == "a":
             self._links_open += 1
-            self._links += element.get("href") is not None
         elif tag in ("b", "strong"):
             self._bold_open += 1
         elif tag == "sup":
             self._raised += 1
-        elif tag == "img":
-            self._images += 1
 
     def _end_inline(self, tag: str) -> None:
         if tag == "a":
