@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
 import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -27,6 +28,7 @@ class LocalSite:
     asked: list[Asked] = field(default_factory=list)
     port: int = 0
     fallback: Handler | None = None
+    tls: ssl.SSLContext | None = None
     most: int = 0  # requests under way at once, at the most
     _now: int = 0
     _loop: asyncio.AbstractEventLoop | None = None
@@ -79,7 +81,7 @@ class LocalSite:
     async def _open(self) -> None:
         self._runner = web.ServerRunner(web.Server(self._answer, access_log=None), shutdown_timeout=0.1)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        site = web.TCPSite(self._runner, "127.0.0.1", 0, ssl_context=self.tls)
         await site.start()
         self.port = self._runner.addresses[0][1]
 

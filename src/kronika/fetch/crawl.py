@@ -87,13 +87,12 @@ class Crawl:
             with listening(self._wish):
                 await self._engine.crawl_async(desk=self._desk)
                 await self._finish(settling)
+            if on_progress is not None and self._fault is None:
+                on_progress(await self._progress())
         finally:
             await self._close()
         if self._fault is not None:
             raise self._fault
-        if on_progress is not None:
-            on_progress(await self._progress())
-        self._supply.end()
         return self._settler.tally.report(
             self._lanes.delays(), stopped=not self._supply.finished, seconds=self._now() - self._began
         )
@@ -146,8 +145,7 @@ class Crawl:
         await self._visitor.close()
         await self._door.close()
         self._settler.end()
-        if self._fault is not None:
-            self._supply.end()
+        self._supply.end()
 
     async def _tell(self, on_progress: Told) -> None:
         while True:

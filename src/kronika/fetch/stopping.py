@@ -30,7 +30,8 @@ def listening(on_wish: Callable[[], None]) -> Iterator[None]:
     finally:
         for number, handler in before.items():
             loop.remove_signal_handler(number)
-            signal.signal(number, handler)
+            if handler is not None:  # None: set by something that is not Python, and not ours to set again
+                signal.signal(number, handler)
 
 
 async def watch(stop: threading.Event, on_wish: Callable[[], None]) -> None:

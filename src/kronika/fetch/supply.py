@@ -16,7 +16,7 @@ from kronika.settings import FetchSettings
 
 POLL = 1.0  # seconds between two looks for leads that became due or were left by others
 MOST_HELD = 5_000
-STUCK_LOOKS = 20  # leads that are due but never given out (a round's page limit): looked for so often, then left
+STUCK_LOOKS = 20  # leads that are due but given to nobody: looked for so often, ever more slowly, then left
 STUCK_PAUSE = 0.05
 
 T = TypeVar("T")
@@ -144,7 +144,7 @@ class Supply:
         if seconds > 0:
             return min(seconds, POLL)
         self._stuck += 1
-        return None if self._stuck > STUCK_LOOKS else STUCK_PAUSE
+        return None if self._stuck > STUCK_LOOKS else min(POLL, STUCK_PAUSE * 2.0**self._stuck)
 
     def _now(self) -> float:
         return asyncio.get_running_loop().time()

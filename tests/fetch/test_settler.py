@@ -1,0 +1,79 @@
+"""Results are settled in batches, soon, and all of them before the end."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+
+from tests.fetch.memory_frontier import MemoryFrontier
+
+from kronika.fetch.settler import BATCH, Settler
+from kronika.model.clock import system_clock
+from kronika.model.frontier import Lease, Settled
+from kronika.model.lead import Lead
+from kronika.model.page import Fetched
+
+
+def page(url: str, status: int = 200, body: bytes = b"page") -> Fetched:
+    return Fetched(url=url, final_url=url, status=status, headers=(), body=body, at=datetime(2026, 3, 1, tzinfo=UTC))
+
+
+def leases(frontier: MemoryFrontier, count: int) -> list[Lease]:
+    frontier.open([Lead(url=f"http://a.example/{number}", source_id=1) for number in range(count)])
+    return frontier.lease(worker="w", limit=count, per_host=count, seconds=60)
+
+
+def settle(frontier: MemoryFrontier, held: list[Lease], status: int = 200, gather: int = BATCH) -> list[Settled]:
+    after: list[Settled] = []
+    found: list[str] = []
+
+    def discover(lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
+        found.append(lead.url)
+        return (Lead(url=lead.url + "/more", source_id=1),)
+
+    async def go() -> None:
+        settler = Settler(frontier, discover, system_clock, lambda settled, done: after.append(settled))
+        running = asyncio.create_task(settler.run())
+        for lease in held:
+            settler.put((lease, page(lease.lead.url, status, b"" if status == 304 else b"page")))
+        settler.close()
+        await running
+        assert settler.idle
+        assert settler.tally.settled.pages + settler.tally.settled.unchanged == len(held)
+        settler.end()
+
+    asyncio.run(go())
+    assert found == ([] if status == 304 else [lease.lead.url for lease in held])
+    return after
+
+
+def test_batches_are_bounded_and_nothing_is_left_behind() -> None:
+    frontier = MemoryFrontier()
+    after = settle(frontier, leases(frontier, 2 * BATCH + 7))
+    assert frontier.batches == [BATCH, BATCH, 7]
+    assert sum(settled.leads for settled in after) == 2 * BATCH + 7
+
+
+def test_a_page_that_is_as_before_is_not_read_for_links() -> None:
+    frontier = MemoryFrontier()
+    (settled,) = settle(frontier, leases(frontier, 3), status=304)
+    assert (settled.unchanged, settled.leads) == (3, 0)
+
+
+def test_a_first_result_does_not_wait_for_company_when_told_to_hurry() -> None:
+    frontier = MemoryFrontier()
+
+    async def go() -> None:
+        done = asyncio.Event()
+        settler = Settler(frontier, lambda lead, fetched: (), system_clock, lambda settled, leases: done.set())
+        running = asyncio.create_task(settler.run())
+        (lease,) = leases(frontier, 1)
+        settler.put((lease, page(lease.lead.url)))
+        settler.hurry()
+        await asyncio.wait_for(done.wait(), 10)
+        settler.close()
+        await running
+        settler.end()
+
+    asyncio.run(go())
+    assert frontier.states() == {"done": 1}
