@@ -136,7 +136,7 @@ def listing(dice: Random, topic: Topic, slots: Slots) -> Iterator[str]:
     chosen = dice.choice(topic.lists)
     yield slots.fill(chosen.intro)
     for item in dice.sample(chosen.items, dice.randint(3, len(chosen.items))):
-        yield BULLET + slots.fill(item)
+        yield BULLET + item.format_map(slots.values)
 
 
 def nickname(dice: Random) -> str:
