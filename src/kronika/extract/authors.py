@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from kronika.extract.body import Body
 from kronika.extract.headline import Headline
-from kronika.extract.likeness import plain
+from kronika.extract.likeness import is_name, plain
 from kronika.extract.view import View
 from kronika.html.blocks import Block
 from kronika.html.text import text_of
@@ -16,7 +16,6 @@ from kronika.lang.dates import find_dates
 AND = re.compile(r"\s*[,;/|•·&]\s*|\s+(?:a|i|и|and|oraz)\s+(?=[^\W\d_])")
 NAMED = re.compile(r"(?:^|[\s_-])(?:author|autor|byline|avtor|autorzy|podpis-autor)(?:$|[\s_-])", re.IGNORECASE)
 PARTS = re.compile(r"\s*[|•·\n]\s*|\s+[–—/-]\s+")
-NAME = re.compile(r"[^\W\d_a-zа-яё][^\W\d_]+(?:[ -][^\W\d_a-zа-яё][^\W\d_]+){1,3}")
 LARGE = frozenset({"td", "div", "section", "article", "body"})  # may hold more than the block
 BYLINES = frozenset({None, "byline"})
 LONGEST = 60
@@ -87,7 +86,7 @@ def bare_name(block: Block, view: View) -> list[str]:
     if len(block.text) > 2 * LONGEST or len(block.links) > 1:
         return []
     parts = [part.strip() for part in PARTS.split(without_dates(block.text, view))]
-    return [part for part in parts if NAME.fullmatch(part)]
+    return [part for part in parts if is_name(part)]
 
 
 def near(view: View, headline: Headline, body: Body) -> list[int]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from kronika.extract.furniture import ancestry
 from kronika.extract.headline import Headline
-from kronika.extract.likeness import likeness, plain
+from kronika.extract.likeness import is_name, likeness, plain
+from kronika.extract.marks import LEAD
 from kronika.extract.view import View
 from kronika.html.blocks import Block
 from kronika.lang.language import NEUTRAL
@@ -26,7 +27,7 @@ FINAL = (".", "!", "?", "…", "“", "”", '"', "»")
 DOMINANT = 0.7  # share of the running text in one kind of tag, from which short blocks in loose tags are foreign
 LOOSE = frozenset("div td th section aside center span body header footer".split())
 FOREIGN_WORDS = 40
-ASIDE = 0.2  # so little text beside the rest, made otherwise, is not of the article
+ASIDE = 0.3  # so little text beside the rest, made otherwise, is not of the article
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +50,7 @@ def find_body(view: View, headline: Headline, kinds: list[str | None]) -> Body:
     inside = [index for index, block in enumerate(view.blocks) if holds(container, block.element)]
     chosen = good.intersection(inside)
     chosen -= foreign(view, chosen)
-    reached = without_far(inside, chosen)
+    reached = widened(view, headline, kinds, inside, chosen)
     kept = keep(view, headline, kinds, reached, chosen)
     return Body(indexes=tuple(kept), good=frozenset(chosen.intersection(kept)), container=container)
 
@@ -57,8 +58,8 @@ def find_body(view: View, headline: Headline, kinds: list[str | None]) -> Body:
 def is_running(view: View, index: int) -> bool:
     """Running text: enough words, few links, and either a sentence's end or the small words of the language."""
     block, count = view.blocks[index], view.words[index]
-    if block.tag == "p" and LEAST_SENTENCE <= count < LEAST_WORDS and not block.link_chars:
-        return block.text.endswith(FINAL)
+    if block.tag == "p" and count >= LEAST_SENTENCE and not block.link_chars and block.text.endswith(FINAL):
+        return True
     if count < LEAST_WORDS or block.link_share > LINKED or (block.level and count < 20):
         return False
     ends = block.text.endswith(SENTENCE_ENDS)
@@ -113,9 +114,16 @@ def closer(view: View, container: Element, good: set[int]) -> Element:
         best = max(branches, key=lambda branch: sum(view.words[index] for index in branches[branch]), default=None)
         inside = branches[best] if best is not None else set()
         outside = {index for indexes in branches.values() for index in indexes} - inside
-        if best is None or sum(map(len, branches.values())) < len(good) or not is_aside(view, inside, outside):
+        if best is None or named_lead(best) or len(inside) + len(outside) < len(good):
+            return container
+        if not is_aside(view, inside, outside):
             return container
         container, good = best, inside
+
+
+def named_lead(element: Element) -> bool:
+    """A long lead before a short text must not be taken for the text."""
+    return LEAD.search(f"{element.get('class') or ''} {element.get('id') or ''}") is not None
 
 
 def branch_of(element: Element, container: Element) -> Element | None:
@@ -161,18 +169,44 @@ def holds(container: Element, element: Element) -> bool:
     return element is container or any(ancestor is container for ancestor in element.iterancestors())
 
 
-def without_far(inside: list[int], chosen: set[int]) -> list[int]:
-    """The blocks from the first to the last running text, cut where too much else comes between."""
+def without_far(inside: list[int], chosen: set[int]) -> tuple[int, int]:
+    """The places of the first and the last running text, cut where too much else comes between."""
     first = next(place for place, index in enumerate(inside) if index in chosen)
-    end = gap = 0
+    last, gap = first, 0
     for place, index in enumerate(inside[first:], first):
         if index in chosen:
-            end, gap = place, 0
+            last, gap = place, 0
         else:
             gap += 1
             if gap > FAR:
                 break
-    return inside[first : end + 1]
+    return first, last
+
+
+def widened(view: View, headline: Headline, kinds: list[str | None], inside: list[int], chosen: set[int]) -> list[int]:
+    """From the first to the last running text, with the headings before it and the short lines after it that belong to it."""
+    first, last = without_far(inside, chosen)
+    top = -1 if headline.index is None else headline.index
+    while first and top >= 0 and inside[first - 1] > top and is_sub_heading(view.blocks[inside[first - 1]]):
+        first -= 1
+    made = {make(view.blocks[index]) for index in chosen}
+    while last + 1 < len(inside) and belongs(view, kinds, inside[last + 1], made):
+        made.add(make(view.blocks[inside[last + 1]]))
+        last += 1
+    return inside[first : last + 1]
+
+
+def is_sub_heading(block: Block) -> bool:
+    """A heading below the first rank, without a link."""
+    return block.level > 1 and not block.links
+
+
+def belongs(view: View, kinds: list[str | None], index: int, made: set[tuple[str, ...]]) -> bool:
+    """A short line after the last paragraph that is made as one, or an item of the list that ends the text."""
+    block = view.blocks[index]
+    if kinds[index] is not None or block.link_chars or view.words[index] < 2 or is_name(block.text):
+        return False
+    return make(block) in made and (block.tag == "li" or block.text.endswith(FINAL))
 
 
 def keep(view: View, headline: Headline, kinds: list[str | None], reached: list[int], chosen: set[int]) -> list[int]:

@@ -114,6 +114,8 @@ def furniture_line(block: Block, view: View) -> str | None:
         return "keywords"
     if starts_alike(text, tongue.consent_words):
         return "consent"
+    if text.startswith(("©", "(c)", "Copyright")):
+        return "navigation"
     if len(text) < 80 and starts_alike(text, (*tongue.author_prefixes, *tongue.date_words)) and ":" in text[:25]:
         return "byline"
     return "byline" if is_dateline(text, view) else None

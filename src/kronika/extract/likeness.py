@@ -6,6 +6,7 @@ import re
 from collections import Counter
 
 WORD = re.compile(r"\w+")
+NAME_WORD = re.compile(r"[^\W\d_]{2,}(?:-[^\W\d_]{2,})?|[^\W\d_]\.")
 
 
 def plain(text: str) -> str:
@@ -18,6 +19,12 @@ def likeness(one: str, other: str) -> float:
     first, second = Counter(one.split()), Counter(other.split())
     total = first.total() + second.total()
     return 2 * (first & second).total() / total if total else 0.0
+
+
+def is_name(text: str) -> bool:
+    """Two to four words that all begin with a capital letter and nothing else: a person, most likely."""
+    words = text.split()
+    return 2 <= len(words) <= 4 and all(NAME_WORD.fullmatch(word) and word[0].isupper() for word in words)
 
 
 def starts_alike(text: str, beginnings: tuple[str, ...]) -> bool:

@@ -22,10 +22,10 @@ STEMS = {
         "morenews lenta ticker upoutavka outbrain taboola similar alsolike cross czytaj zobacz ctete"
     ),
     "navigation": (
-        "nav navbar navigation menu breadcrumb drobecky okruszki sciezka footer paticka pata stopka topbar sidebar side aside bok pager "
+        "nav navbar navigation menu breadcrumb drobecky okruszki sciezka footer paticka pata stopka podval topbar sidebar side aside bok pager "
         "pagination masthead skip search"
     ),
-    "keywords": "tag tags tagi stitky keywords klicova metki temata",
+    "keywords": "tag tags tagi stitky keywords klicova klyuch metki temata",
     "byline": "byline author autor dateline timestamp pubdate published meta metadata metryczka info date datum data credits",
 }
 # Words that do not mean what they seem to when they stand as a part of a longer name.

@@ -11,7 +11,7 @@ from kronika.html.jsonld import Node
 from kronika.model.article import PageClass
 
 LITTLE = 150  # words of running text under which a page may be an error, a wall or a challenge
-SCANT = 20  # words of running text under which there is none
+SCANT = 20  # words of running text under which there is none; half of it below a visible headline
 SHORT_TEXT = 280  # characters a text block must have when nothing else speaks for an article (S2)
 BRIEFS = 4  # linked headings in a text that make it a list of summaries
 WORDS_PER_BRIEF = 70
@@ -24,7 +24,7 @@ def find_class(view: View, headline: Headline, body: Body, lead: tuple[int, ...]
         odd = odd_page(view, headline)
         if odd is not None:
             return odd
-    if words < SCANT:
+    if words < (SCANT if headline.index is None else SCANT // 2):
         return PageClass.BRIEFS if linked_headings(view, range(len(view.blocks))) >= BRIEFS else PageClass.NO_TEXT
     if is_briefs(view, headline, body, words):
         return PageClass.BRIEFS

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 NEAR = 3  # blocks above the headline
 LONGEST = 100
+MOST_STEPS = 5
+SMALL = frozenset("p span a b small strong em h2 h3 h4 h5 li font i".split())
 RUBRIC = re.compile(
     r"(?:^|[\s_-])(?:rubrika|rubric|rubryka|section|category|kategorie|kategoria|dzial|kicker|razdel)(?:$|[\s_-])", re.I
 )
@@ -47,12 +49,23 @@ def above_headline(view: View, headline: Headline) -> str | None:
         block = view.blocks[index]
         if len(block.text) > LONGEST:
             return None
-        if RUBRIC.search(f"{block.element.get('class') or ''} {block.element.get('id') or ''}"):
-            return block.text
-        steps = [link for link in block.links if leads_on(link)]
-        if steps and block.link_share > 0.4:
-            return text_of(steps[-1]) or None
+        named = next((element for element in (block.element, *block.inline) if is_rubric(element)), None)
+        if named is not None:
+            return block.text if named is block.element else text_of(named)
+        if is_trail(block.links) or (len(block.links) == 1 and index == headline.index - 1 and block.link_share > 0.8):
+            return text_of(block.links[-1]) or None
     return None
+
+
+def is_rubric(element: Element) -> bool:
+    """The element is called a rubric and is no box around everything."""
+    names = f"{element.get('class') or ''} {element.get('id') or ''}"
+    return element.tag in SMALL and RUBRIC.search(names) is not None
+
+
+def is_trail(links: tuple[Element, ...]) -> bool:
+    """Breadcrumbs: from the front page down in a few steps."""
+    return 2 <= len(links) <= MOST_STEPS and not leads_on(links[0]) and leads_on(links[-1])
 
 
 def leads_on(link: Element) -> bool:
