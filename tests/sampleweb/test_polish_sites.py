@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -19,7 +20,8 @@ from kronika.sampleweb.sites.glos_baltyku import GlosBaltyku
 from kronika.sampleweb.sites.kurier_mazowiecki import KurierMazowiecki
 from kronika.sampleweb.sites.portal_nadwislanski import PortalNadwislanski
 
-SITES = (PortalNadwislanski(), KurierMazowiecki(), GlosBaltyku())
+PORTAL, COURIER, VOICE = PortalNadwislanski(), KurierMazowiecki(), GlosBaltyku()
+SITES = (PORTAL, COURIER, VOICE)
 every_site = pytest.mark.parametrize("site", SITES, ids=lambda site: site.host)
 Visible = Callable[[str], str]
 
@@ -35,8 +37,9 @@ def text_of(site: PolishPaper, answer: Answer) -> str:
     return answer.body.decode(site.charset)
 
 
-def articles(site: PolishPaper, now: datetime = NOW) -> list[Truth]:
-    return [truth for truth in site.truths(now) if truth.page_class is not PageClass.BRIEFS]
+@cache
+def articles(site: PolishPaper) -> list[Truth]:
+    return [truth for truth in site.truths(NOW) if truth.page_class is not PageClass.BRIEFS]
 
 
 @every_site
@@ -93,22 +96,19 @@ def walk(site: PolishPaper, section: str) -> set[str]:
     """All articles of a section, by the links of its pages alone."""
     assert site.entry is not None
     pattern, found = re.compile(site.entry.options["article"]), set()
+    boxed = {site.address(story) for story in site.most_read(NOW)}
     path: str | None = site.entry.options["listing"].format(section=section)
     for _ in range(60):
         tree = html.fromstring(text_of(site, ask(site, path or "")))
         links = [str(link) for link in tree.xpath("//a/@href")]
         # The box of most read stories holds other sections' articles as well: only those that the section names count.
-        found |= {link for link in links if pattern.search(link)} - {s.path for s in most_read(site)}
+        found |= {link for link in links if pattern.search(link)} - boxed
         forward = tree.xpath("//a[contains(., 'starsze')]/@href")
         path = str(forward[0]) if forward else None
         if path is None:
             break
         assert re.search(site.entry.options["page"], path)
-    return found | {s.path for s in most_read(site)}
-
-
-def most_read(site: PolishPaper) -> list[Truth]:
-    return [site.truth(site.printed(story)) for story in site.most_read(NOW)]
+    return found | boxed
 
 
 @every_site
@@ -177,7 +177,7 @@ def test_events_make_days_stand_out(site: PolishPaper) -> None:
 
 
 def test_the_portal_has_the_hard_cases() -> None:
-    site = PortalNadwislanski()
+    site = PORTAL
     told = articles(site)
     assert sum(len(t.lead) < 90 for t in told) > 20
     assert sum(len(t.lead) > sum(map(len, t.body)) for t in told) > 20
@@ -190,7 +190,7 @@ def test_the_portal_has_the_hard_cases() -> None:
 
 
 def test_long_articles_of_the_portal_go_on_on_a_second_page(visible: Visible) -> None:
-    site = PortalNadwislanski()
+    site = PORTAL
     further = list(site.further_truths(NOW))
     assert len(further) > 20
     for truth in further[::8]:
@@ -201,7 +201,7 @@ def test_long_articles_of_the_portal_go_on_on_a_second_page(visible: Visible) ->
 
 
 def test_the_courier_puts_teasers_into_the_text() -> None:
-    site = KurierMazowiecki()
+    site = COURIER
     for truth in articles(site)[:30]:
         tree = html.fromstring(text_of(site, ask(site, truth.path)))
         teasers = tree.xpath("//article//div[@class='czytaj-tez']")
@@ -212,7 +212,7 @@ def test_the_courier_puts_teasers_into_the_text() -> None:
 
 
 def test_the_courier_has_metadata() -> None:
-    site = KurierMazowiecki()
+    site = COURIER
     for truth in articles(site)[:30]:
         tree = html.fromstring(text_of(site, ask(site, truth.path)))
         data = json.loads(tree.xpath("//script[@type='application/ld+json']")[0].text)
@@ -223,13 +223,13 @@ def test_the_courier_has_metadata() -> None:
 
 
 def test_the_courier_has_text_in_lists() -> None:
-    site = KurierMazowiecki()
+    site = COURIER
     inside = [t for t in articles(site)[:60] if "<ul><li>" in text_of(site, ask(site, t.path)).split("</article>")[0]]
     assert len(inside) > 5
 
 
 def test_the_voice_declares_its_charset_in_three_ways() -> None:
-    site, seen = GlosBaltyku(), set()
+    site, seen = VOICE, set()
     for truth in articles(site)[:20]:
         answer = ask(site, truth.path)
         seen.add(("iso-8859-2" in dict(answer.headers)["Content-Type"], b"charset=iso-8859-2" in answer.body))
@@ -239,7 +239,7 @@ def test_the_voice_declares_its_charset_in_three_ways() -> None:
 
 
 def test_the_voice_has_long_dates_and_longer_comments(visible: Visible) -> None:
-    site, longer = GlosBaltyku(), 0
+    site, longer = VOICE, 0
     for truth in articles(site)[:40]:
         shown = visible(text_of(site, ask(site, truth.path)))
         assert re.search(

@@ -122,15 +122,18 @@ class Body:
         return " ".join(sentence(self.cast, pool.pop()) for _ in range(min(count, len(pool))))
 
     def _quotes(self) -> str:
-        speaker = "{" + self.dice.choice(self.topic.speakers) + "}"
-        tail = speaker.strip("{}")
-        text = f"– {self.quotes.pop()} – {{{tail}:{self.dice.choice(SAID)}}} {speaker}."
-        if self.quotes and self.dice.random() < 0.35:
-            text += f" – {self.quotes.pop()} – {{{tail}:{self.dice.choice(ADDED)}}}."
-        said = write(self.cast, text)
-        if self.facts and self.dice.random() < 0.4:
-            said = f"{sentence(self.cast, self.facts.pop())} {said}"
-        return said
+        before = sentence(self.cast, self.facts.pop()) + " " if self.facts and self.dice.random() < 0.4 else ""
+        who, words = self._voice(self.quotes.pop())
+        speaker = self.dice.choice(who)
+        text = f"– {words} – {{{speaker}:{self.dice.choice(SAID)}}} {{{speaker}}}."
+        if self.quotes and speaker in self._voice(self.quotes[-1])[0] and self.dice.random() < 0.5:
+            text += f" – {self._voice(self.quotes.pop())[1]} – {{{speaker}:{self.dice.choice(ADDED)}}}."
+        return before + write(self.cast, text)
+
+    def _voice(self, quote: str) -> tuple[str, str]:
+        """Who may say it, and the words."""
+        who, mark, words = quote.partition(":")
+        return (who, words) if mark and len(who) < 5 else (self.topic.speakers, quote)
 
     def _list(self) -> list[str]:
         _, *items = self.topic.items

@@ -23,7 +23,7 @@ from kronika.sampleweb.prose.pl_people import (
     local_person,
     titled,
 )
-from kronika.sampleweb.prose.pl_places import ALL, CAPITALS, COUNTRIES, REGIONS, RIVERS, TOWNS
+from kronika.sampleweb.prose.pl_places import ALL, CAPITALS, COUNTRIES, REGION_OF, TOWNS
 from kronika.sampleweb.prose.pl_topic import Topic
 
 ANGLE = re.compile(r"^((?:\d+(?=>))?)>?")
@@ -161,8 +161,7 @@ LOCAL: dict[str, Callable[[Cast], Named]] = {
 
 ROLLS: dict[str, Callable[[Cast], Any]] = {
     "m": lambda cast: cast.one_of(TOWNS),
-    "reg": lambda cast: cast.one_of(REGIONS),
-    "rzeka": lambda cast: cast.one_of(RIVERS),
+    "reg": lambda cast: REGION_OF[cast["m"].n],
     "kraj": lambda cast: cast.one_of(COUNTRIES),
     "stolica": lambda cast: CAPITALS[COUNTRIES.index(cast["kraj"])],
     "firma": lambda cast: Mention(cast.one_of(FIRMS)),
@@ -179,6 +178,10 @@ ROLLS: dict[str, Callable[[Cast], Any]] = {
     "szkl": lambda cast: Count(cast.dice.randint(16, 31)),
     "wiek": lambda cast: Count(cast.dice.randint(41, 88)),
     "wiatr": lambda cast: Count(cast.dice.randint(95, 160)),
+    "umowa": lambda cast: Count(cast.dice.randint(2, 4)),
+    "maly": lambda cast: cast.decimal(0.6, 5.5),
+    "sred": lambda cast: Count(cast.dice.randint(44, 57)),
+    "wieczor": lambda cast: cast.dice.choice(("18.00", "18.30", "19.00", "19.30", "20.00")),
     "min": lambda cast: Count(cast.dice.randint(6, 89)),
     "snieg": lambda cast: Count(cast.dice.randint(18, 46)),
     "mroz": lambda cast: Count(cast.dice.randint(11, 24)),

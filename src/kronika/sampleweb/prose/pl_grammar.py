@@ -117,7 +117,7 @@ class Count(int):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """A town, region, river or country: its cases, how one says “in it”, and its adjective."""
+    """A town, region or country: its cases, how one says “in it”, and its adjective."""
 
     case: Forms
     into: str = "w"  # w, we, na
@@ -136,6 +136,11 @@ class Place:
     def w(self) -> str:
         """„w Płocku”, „we Włocławku”, „na Mazowszu”."""
         return f"{self.into} {self.case.l}"
+
+    @property
+    def z(self) -> str:
+        """„z Portugalii”, „ze Szwecji”."""
+        return f"{'ze' if self.case.g.startswith('Szw') else 'z'} {self.case.g}"
 
     @property
     def adj(self) -> Forms:

@@ -1,4 +1,4 @@
-"""Where Polish stories happen: real towns, regions, rivers and countries with their case forms."""
+"""Where Polish stories happen: real towns, regions and countries with their case forms."""
 
 from __future__ import annotations
 
@@ -47,23 +47,16 @@ REGIONS = (
     town("Podlasie|Podlasia|Podlasiu|Podlasie|Podlasiem|Podlasiu", "podlask", "na"),
     town("Małopolska|Małopolski|Małopolsce|Małopolskę|Małopolską|Małopolsce", "małopolsk"),
     town("Wielkopolska|Wielkopolski|Wielkopolsce|Wielkopolskę|Wielkopolską|Wielkopolsce", "wielkopolsk"),
-    town("Podkarpacie|Podkarpacia|Podkarpaciu|Podkarpacie|Podkarpaciem|Podkarpaciu", "podkarpack", "na"),
+    town("Kujawy|Kujaw|Kujawom|Kujawy|Kujawami|Kujawach", "kujawsk", "na", plural=True),
+    town("Warmia|Warmii|Warmii|Warmię|Warmią|Warmii", "warmińsk", "na"),
+    town("Mazury|Mazur|Mazurom|Mazury|Mazurami|Mazurach", "mazursk", "na", plural=True),
+    town("Kielecczyzna|Kielecczyzny|Kielecczyźnie|Kielecczyznę|Kielecczyzną|Kielecczyźnie", "kieleck", "na"),
     town(
         "Lubelszczyzna|Lubelszczyzny|Lubelszczyźnie|Lubelszczyznę|Lubelszczyzną|Lubelszczyźnie",
         "lubelsk",
         "na",
     ),
     town("Śląsk|Śląska|Śląskowi|Śląsk|Śląskiem|Śląsku", "śląsk", "na"),
-)
-
-RIVERS = (
-    town("Wisła|Wisły|Wiśle|Wisłę|Wisłą|Wiśle", ""),
-    town("Narew|Narwi|Narwi|Narew|Narwią|Narwi", ""),
-    town("Pilica|Pilicy|Pilicy|Pilicę|Pilicą|Pilicy", ""),
-    town("Bzura|Bzury|Bzurze|Bzurę|Bzurą|Bzurze", ""),
-    town("Drwęca|Drwęcy|Drwęcy|Drwęcę|Drwęcą|Drwęcy", ""),
-    town("Wkra|Wkry|Wkrze|Wkrę|Wkrą|Wkrze", ""),
-    town("Brda|Brdy|Brdzie|Brdę|Brdą|Brdzie", ""),
 )
 
 # Country and capital stand in the same order as the heads of government in pl_people.
@@ -93,4 +86,19 @@ CAPITALS = (
     town("Tokio", ""),
 )
 
-ALL = {place.case.n: place for place in (*TOWNS, *REGIONS, *RIVERS)}
+ALL = {place.case.n: place for place in (*TOWNS, *REGIONS)}
+
+TOWNS_OF = {
+    "Mazowsze": "Płock, Radom, Siedlce, Ostrołęka, Ciechanów",
+    "Pomorze": "Kołobrzeg, Malbork, Grudziądz",
+    "Kujawy": "Toruń, Włocławek, Bydgoszcz",
+    "Warmia": "Elbląg, Olsztyn",
+    "Mazury": "Ełk",
+    "Podlasie": "Suwałki, Białystok",
+    "Lubelszczyzna": "Lublin, Zamość, Puławy",
+    "Kielecczyzna": "Kielce, Sandomierz",
+    "Małopolska": "Tarnów, Nowy Sącz",
+    "Śląsk": "Opole, Gliwice",
+    "Wielkopolska": "Kalisz, Piła, Gniezno",
+}
+REGION_OF = {town_name: ALL[region] for region, towns in TOWNS_OF.items() for town_name in towns.split(", ")}

@@ -17,7 +17,7 @@ class Topic:
     titles: tuple[str, ...]
     leads: tuple[str, ...]
     facts: tuple[str, ...]
-    quotes: tuple[str, ...]  # said by the people in `speakers`; no full stop at the end
+    quotes: tuple[str, ...]  # no full stop at the end; "p:" before it: only p says so, else any of `speakers`
     heads: tuple[str, ...]
     captions: tuple[str, ...]
     keywords: tuple[str, ...]
