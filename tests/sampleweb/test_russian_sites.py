@@ -294,3 +294,10 @@ def test_events_stand_out_in_all_papers(event):
     days = min(3, event.days)
     assert counted(event.first, days) >= 5
     assert counted(event.first, days) > 2 * counted(event.first - timedelta(days=days), days)
+
+
+@every_site
+def test_no_link_on_a_fresh_page_leads_nowhere(site):
+    addresses = {"/", *(truth.path for truth in known(site)[:6])}
+    links = {to for address in addresses for to in html.document_fromstring(read(site, address)).xpath("//a/@href")}
+    assert [to for to in sorted(links) if to.startswith("/") and ask(site, to).status != 200] == []

@@ -25,6 +25,7 @@ from kronika.sampleweb.russian_parts import (
     long_date,
     picture,
     section_of,
+    slug,
     thread,
 )
 from kronika.sampleweb.site import NOT_FOUND, Answer, Entry, Request, Truth
@@ -33,6 +34,13 @@ ZONE = "Europe/Moscow"
 ARCHIVE = re.compile(r"/arhiv/(\d{4}-\d\d-\d\d)/")
 SECTION = re.compile(rf"/({'|'.join(DESK_OF)})/")
 PICTURE = re.compile(r"/foto/(\d{1,6})\.svg")
+TAG = re.compile(r"/(?:tag|tema)/([a-z0-9-]+)/")
+NOTICES = {
+    "/o-nas/": "О редакции",
+    "/reklama/": "Рекламодателям",
+    "/kontakty/": "Контакты",
+    "/kontakty.php": "Контакты",
+}
 HOME_SIZE, SECTION_SIZE = 30, 40
 LOOK_BACK = timedelta(days=30)
 ABOUT = "Новости региона и мира: происшествия, экономика, спорт, культура."
@@ -193,10 +201,19 @@ class RussianSite(ABC):
         if section:
             desk = DESK_OF[section.group(1)]
             return SECTIONS[desk], [s for s in self._recent(now) if s.desk == desk][:SECTION_SIZE]
+        if path in NOTICES:
+            return NOTICES[path], ()
+        tagged = TAG.fullmatch(path)
+        if tagged:
+            return self._theme(tagged.group(1), now)
         day = day_of(archive.group(1)) if archive else None
         if day is None or not FIRST_DAY <= day <= now.date():
             return "", ()
         return f"Архив за {long_date(day)}", [s for s in reversed(self.paper.on_day(day)) if s.published <= now]
+
+    def _theme(self, name: str, now: datetime) -> tuple[str, Sequence[Story]]:
+        found = [(word, s) for s in self.paper.until(now) for word in s.draft.keywords if slug(word) == name]
+        return (f"Все по теме: {found[0][0]}" if found else ""), [s for _, s in found[:SECTION_SIZE]]
 
     def _recent(self, now: datetime) -> list[Story]:
         return self.paper.until(now, since=(now - LOOK_BACK).date())
