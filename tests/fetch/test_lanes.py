@@ -70,6 +70,17 @@ def test_a_quick_answer_shortens_the_wait_that_is_under_way() -> None:
     assert lanes.ready_in() == pytest.approx(2.55 - 0.1)
 
 
+def test_a_wave_of_complaints_slows_down_once() -> None:
+    time = Time()
+    lanes = lanes_with(time, start_delay=1)
+    for _ in range(4):
+        lanes.answered("a", 0.5, 503)
+    assert lanes.delays() == {"a": 2}
+    time.now += 3
+    lanes.answered("a", 0.5, 503)
+    assert lanes.delays() == {"a": 4}
+
+
 def test_crawl_delay_counts_up_to_the_maximum() -> None:
     time = Time()
     lanes = lanes_with(time, start_delay=0, max_delay=60)

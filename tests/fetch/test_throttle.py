@@ -19,10 +19,14 @@ def test_the_target_is_latency_over_concurrency() -> None:
     assert next_delay(1.0, 2.0, 200, FetchSettings(target_concurrency=4)) == 0.75
 
 
-@pytest.mark.parametrize("status", [301, 304, 404, 500, 502])
+@pytest.mark.parametrize("status", [0, 301, 404, 500, 502])
 def test_other_answers_never_lower_it_but_may_raise_it(status: int) -> None:
     assert next_delay(5.0, 0.01, status, DEFAULT) == 5.0
     assert next_delay(1.0, 9.0, status, DEFAULT) == 5.0
+
+
+def test_not_modified_is_a_good_answer() -> None:
+    assert next_delay(5.0, 1.0, 304, DEFAULT) == 3.0
 
 
 @pytest.mark.parametrize("status", [429, 503])

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kronika.fetch.backoff import wait_after
-from kronika.fetch.throttle import first_delay, next_delay
+from kronika.fetch.throttle import OVERLOADED, first_delay, next_delay
 from kronika.fetch.trouble import Trouble
 from kronika.model.failure import FailureKind
 from kronika.model.frontier import Lease
@@ -30,6 +30,7 @@ class Lane:
     in_flight: int = 0
     started: float = -math.inf  # when the last request began
     held_until: float = -math.inf
+    slowed: float = -math.inf  # when an overloaded host last slowed it down
     robots_delay: float = 0.0
     strikes: int = 0  # failures of the whole host in a row
     struck: float = -math.inf  # when the last of them came
@@ -167,6 +168,10 @@ class Lanes:
     def answered(self, host: str, latency: float, status: int) -> None:
         """Learn from an answer how often the host may be asked."""
         lane = self._lane(host)
+        if status in OVERLOADED:
+            if self._now() - latency < lane.slowed:
+                return  # asked before the host was slowed down: tells nothing new
+            lane.slowed = self._now()
         lane.delay = next_delay(lane.delay, latency, status, self._settings)
         self._enqueue(lane)
 
