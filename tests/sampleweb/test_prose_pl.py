@@ -46,7 +46,7 @@ def test_texts_are_clean(desk: str, event: Event | None) -> None:
 @every_kind
 def test_parts_have_their_usual_size(desk: str, event: Event | None) -> None:
     for i, draft in enumerate(drafts(desk, event)):
-        assert 30 <= len(draft.title) <= 110 and not draft.title.endswith(" .")
+        assert 30 <= len(draft.title) <= 110 and not draft.title.endswith(".")
         assert 2 <= len(draft.keywords) <= 6
         told = [p for p in draft.paragraphs if not p.startswith(("## ", "- "))]
         assert min(2 + i % 13, 10) <= len(told) <= 2 + i % 13 + 1

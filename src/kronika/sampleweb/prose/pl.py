@@ -145,6 +145,8 @@ def headline(cast: Cast) -> str:
     """A headline of the usual length; a pattern that comes out too short or too long is thrown again."""
     for _ in range(8):
         title = sentence(cast, cast.settle(cast.topic.titles))
+        if title.endswith(" proc."):
+            title = title.removesuffix("proc.") + "procent"  # no full stop behind a headline
         if len(title) in TITLE_LENGTH:
             break
         cast.start_again()

@@ -71,7 +71,7 @@ THEATRE = Topic(
         "Próby trwały {n3:miesiąc|miesiące|miesięcy}, a tekst zmieniano niemal do ostatniej chwili.",
         "{Q} po raz pierwszy gra na tej scenie i robi to znakomicie.",
         "Muzykę na żywo wykonuje kwartet z {m2.g}.",
-        "Najbliższe przedstawienia odbędą się {data1} o godz. {wieczor}.",
+        "Następne przedstawienie odbędzie się {wkrotce} o godz. {wieczor}.",
         "Bilety na pierwsze {n4:przedstawienie|przedstawienia|przedstawień} rozeszły się w ciągu godziny.",
         "1>Druga część jest wyraźnie słabsza, a finał – zbyt długi. Mimo to z teatru wychodzi się z uśmiechem.",
         "Poprzedni spektakl tego zespołu zdobył w {rok} r. nagrodę publiczności.",

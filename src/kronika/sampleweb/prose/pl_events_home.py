@@ -17,13 +17,13 @@ SNOW = Topic(
     leads=(
         "Śnieżyca, która przeszła nad krajem, zablokowała drogi i zerwała linie energetyczne. Tylko {m.w} {snieg:!spadł|spadły|spadło} przez noc {snieg:centymetr|centymetry|centymetrów} śniegu.",
         "Ponad {t1} tys. domów {reg.w} nie ma prądu, a zamiecie utrudniają pracę ekip. {P} apeluje, by nie wyjeżdżać z domu bez potrzeby.",
-        "Zima zaskoczyła {dzien} kierowców i kolej. Pociągi do {m.g} spóźniały się nawet o {h1} minut.",
+        "Zima zaskoczyła {dzien} kierowców i kolej. Pociągi do {m.g} spóźniały się nawet o {k5:minutę|minuty|minut}.",
     ),
     facts=(
         "Na drodze krajowej pod {m.i} samochody stały w zaspach przez {n1:godzinę|godziny|godzin}. Strażacy rozdawali kierowcom koce i gorącą herbatę.",
         "Pługi wyjechały na ulice o godz. {g1}, ale wiatr natychmiast nawiewał śnieg z powrotem.",
-        "Zamknięto {k3:szkołę|szkoły|szkół} i {n2:przedszkole|przedszkola|przedszkoli}. Uczniowie wrócą na lekcje najwcześniej za {n3} dni.",
-        "Pogotowie odnotowało {h2} złamań; większość poszkodowanych poślizgnęła się na nieodśnieżonym chodniku.",
+        "Zamknięto {szkl3:szkołę|szkoły|szkół} i {n2:przedszkole|przedszkola|przedszkoli}. Uczniowie wrócą na lekcje najwcześniej za {n3} dni.",
+        "Pogotowie odnotowało {k6:złamanie|złamania|złamań}; większość poszkodowanych poślizgnęła się na nieodśnieżonym chodniku.",
         "{R} {r:poinformował|poinformowała}, że strażacy wyjeżdżali do powalonych drzew {h3} razy.",
         "Energetycy usuwają awarie także nocą, lecz do części wsi {reg.w} nie można dojechać.",
         "{Q} przewiduje, że w nocy temperatura spadnie do minus {mroz} stopni.",

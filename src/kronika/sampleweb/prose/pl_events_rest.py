@@ -6,6 +6,7 @@ from kronika.sampleweb.prose.pl_topic import Topic
 
 SUMMIT = Topic(
     roles={"p": "premier", "q": "foreign", "r": "leader"},
+    fixed={"kraj": "Austria|Dania|Finlandia|Szwecja|Norwegia"},
     titles=(
         "Szczyt w Bratysławie: [jest zgoda w sprawie energii/przełom po trudnych rozmowach/{kraj} popiera Polskę/przywódcy zadowoleni]",
         "{p.s} w Bratysławie. [Rozmowy trwały do czwartej nad ranem/Spotkanie z premierem {kraj.g}/Polska chce wspólnych zakupów gazu/„Jesteśmy blisko celu”]",
@@ -24,7 +25,7 @@ SUMMIT = Topic(
         "{R} {r:zaproponował|zaproponowała} wspólny fundusz, do którego wpłacą wszystkie państwa.",
         "Jeszcze {dzien} rano wydawało się, że rozmowy się załamią; przełom nastąpił po rozmowie w cztery oczy.",
         "{P} {p:spotkał|spotkała} się także z delegacją, którą {r:kierował|kierowała} {r}.",
-        "Nad bezpieczeństwem uczestników czuwało {t1} tys. policjantów, a centrum miasta było zamknięte.",
+        "Nad bezpieczeństwem uczestników czuwało {maly} tys. policjantów, a centrum miasta było zamknięte.",
         "Eksperci chwalą porozumienie i podkreślają, że uwzględniono w nim większość polskich postulatów.",
         "Nowe połączenia energetyczne mają powstać w ciągu {n3:roku|lat|lat}.",
         "{Q} {q:dodał|dodała}, że następne spotkanie odbędzie się {data1}, prawdopodobnie w Warszawie.",
@@ -77,7 +78,7 @@ STRIKE = Topic(
         "W referendum za protestem opowiedziało się 87 proc. pracowników.",
         "{R} opowiada, że za taksówkę do pracy {r:zapłacił|zapłaciła} {h3} zł.",
         "Straty spółek kolejowych rosną z każdym dniem i sięgają {z1} mln zł.",
-        "Ostatni tak duży strajk na kolei odbył się w {rok} r. i trwał {n2:dzień|dni|dni}.",
+        "Ostatni tak duży strajk na kolei odbył się w 2013 r. i trwał cztery dni.",
         "Kolejne spotkanie przy stole negocjacyjnym zaplanowano na godz. {g1}.",
     ),
     quotes=(

@@ -86,7 +86,7 @@ CAPITALS = (
     town("Tokio", ""),
 )
 
-ALL = {place.case.n: place for place in (*TOWNS, *REGIONS)}
+ALL = {place.case.n: place for place in (*TOWNS, *REGIONS, *COUNTRIES)}
 
 TOWNS_OF = {
     "Mazowsze": "Płock, Radom, Siedlce, Ostrołęka, Ciechanów",

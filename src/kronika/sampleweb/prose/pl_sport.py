@@ -20,8 +20,8 @@ MATCH = Topic(
         "Po trzech meczach bez zwycięstwa {klub1} {klub1:odniósł|odniosła|odniosło|odniosły} cenną wygraną {wynik}. Rozczarowani są za to kibice {klub2.g}.",
     ),
     facts=(
-        "Wynik spotkania otworzył w {min2}. minucie {r}, który popisał się pięknym strzałem z dystansu.",
-        "Mecz obejrzało z trybun {t1} tys. kibiców, najwięcej w tym sezonie.",
+        "Wynik spotkania otworzył w {szkl4}. minucie {r}, który popisał się pięknym strzałem z dystansu.",
+        "Mecz obejrzało z trybun {maly} tys. kibiców, najwięcej w tym sezonie.",
         "Goście domagali się rzutu karnego, ale sędzia po obejrzeniu powtórki nie zmienił decyzji.",
         "W drugiej połowie gospodarze trafili dwa razy w słupek i raz w poprzeczkę.",
         "{P} po raz kolejny {p:trafił|trafiła} ze zmianami: wprowadzony z ławki zawodnik potrzebował {n1:minuty|minut|minut}, aby zdobyć bramkę.",
@@ -109,14 +109,14 @@ RECORD = Topic(
     ),
     facts=(
         "123>Na starcie stanęło {k2} zawodników z {n3:kraju|krajów|krajów}.",
-        "2>Do zwycięstwa zabrakło {c1} sekundy.",
+        "2>Do zwycięstwa zabrakło ułamka sekundy.",
         "{Q} {q:przygotował|przygotowała} na ten sezon zupełnie nowy plan treningowy.",
         "123>Zawody odbywały się w trudnych warunkach: było zimno i mocno wiało.",
         "123>Organizatorzy przyznali dziką kartę także {n4:młodemu zawodnikowi|młodym zawodnikom|młodym zawodnikom} z {m.g}.",
         "Następny start zaplanowano na {data1}, tym razem {m.w}.",
         "{P} {p:zaczynał|zaczynała} karierę w niewielkim klubie pod {m2.i}.",
         "Kwalifikacje olimpijskie zaczynają się dopiero za {n5:miesiąc|miesiące|miesięcy}, więc na formę przyjdzie jeszcze czas.",
-        "Związek przyznał kadrze dodatkowe {z1} mln zł na zgrupowania i sprzęt.",
+        "Związek przyznał kadrze dodatkowe {maly} mln zł na zgrupowania i sprzęt.",
     ),
     quotes=(
         "12>Na mecie było tyle radości, że zmęczenie przyszło dopiero wieczorem",

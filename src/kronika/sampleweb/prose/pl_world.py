@@ -177,13 +177,13 @@ TOPICS = (GOVERNMENT, STORM, TRADE, SCIENCE)
 CONTEXT = (
     "Sprawę [szeroko komentują/opisują] {dzien} wszystkie największe dzienniki w regionie.",
     "Komisja Europejska zapowiedziała, że zajmie stanowisko do {data5}.",
-    "W kraju tym mieszka około {k7} tys. Polaków.",
+    "Polonia {kraj.w} liczy około {k7} tys. osób.",
     "Tematem zajmą się ministrowie na najbliższym posiedzeniu w Brukseli.",
     "Lokalne media podają sprzeczne informacje, a oficjalny komunikat ma się ukazać o godz. {g5}.",
-    "Rynki zareagowały spokojnie: główny indeks giełdy {stolica.w} stracił {maly2} proc.",
+    "Temat trafił na pierwsze strony gazet i do wieczornych wiadomości.",
     "Organizacje pozarządowe apelują o większą przejrzystość i szybsze decyzje.",
     "Eksperci są zgodni, że sytuacja w najbliższych tygodniach [będzie napięta/może się jeszcze zmienić].",
     "Dla Polski sprawa ma znaczenie przede wszystkim gospodarcze.",
-    "Z sondażu przeprowadzonego {dzien} wynika, że {k8} proc. pytanych śledzi te wydarzenia na bieżąco.",
+    "Z sondażu przeprowadzonego {dzien} wynika, że {frek} proc. pytanych śledzi te wydarzenia na bieżąco.",
     "Do podobnych wydarzeń doszło w {rok5} r. i wtedy również nie obyło się bez sporów.",
 )
