@@ -45,8 +45,8 @@ def extract(
     kinds = furniture(view, headline.index)
     body = find_body(view, headline, kinds)
     lead = find_lead(view, headline, body, kinds)
-    page_class = find_class(view, headline, body, lead, kinds)
     published = find_published(view, headline, body, kinds)
+    page_class = find_class(view, headline, body, lead, kinds, dated=published is not None)
     shown = page_class in WITH_TEXT
     return Article(
         url=url,

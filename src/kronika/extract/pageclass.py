@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kronika.extract.body import Body
+from kronika.extract.body import LINKED, Body
 from kronika.extract.comments import has_comments
 from kronika.extract.headline import Headline
 from kronika.extract.likeness import plain
@@ -11,20 +11,23 @@ from kronika.html.jsonld import Node
 from kronika.model.article import PageClass
 
 LITTLE = 150  # words of running text under which a page may be an error, a wall or a challenge
-SCANT = 20  # words of running text under which there is none; half of it below a visible headline
+SCANT, SCANT_UNDATED = 10, 40  # words under which there is no text: below a visible headline with a date, and elsewhere
+RUNNING = 0.45  # share of running text in all text that is not links, under which an undated page is a table or a list
 SHORT_TEXT = 280  # characters a text block must have when nothing else speaks for an article (S2)
 BRIEFS = 4  # linked headings in a text that make it a list of summaries
 WORDS_PER_BRIEF = 70
 
 
-def find_class(view: View, headline: Headline, body: Body, lead: tuple[int, ...], kinds: list[str | None]) -> PageClass:
+def find_class(
+    view: View, headline: Headline, body: Body, lead: tuple[int, ...], kinds: list[str | None], *, dated: bool
+) -> PageClass:
     """Walls and errors first, then how much running text there is and whose."""
     words = sum(view.words[index] for index in body.good.union(lead))
     if words < LITTLE:
         odd = odd_page(view, headline)
         if odd is not None:
             return odd
-    if words < (SCANT if headline.index is None else SCANT // 2):
+    if is_scant(view, headline, words, dated=dated):
         return PageClass.BRIEFS if linked_headings(view, range(len(view.blocks))) >= BRIEFS else PageClass.NO_TEXT
     if is_briefs(view, headline, body, words):
         return PageClass.BRIEFS
@@ -33,6 +36,18 @@ def find_class(view: View, headline: Headline, body: Body, lead: tuple[int, ...]
     if not headline.text or (headline.index is None and longest(view, body) < SHORT_TEXT):
         return PageClass.UNSOLVED
     return PageClass.ARTICLE_WITH_COMMENTS if has_comments(view, kinds) else PageClass.ARTICLE
+
+
+def is_scant(view: View, headline: Headline, words: int, *, dated: bool) -> bool:
+    """Too little running text for an article; a headline with a date speaks for a short one."""
+    if dated and headline.index is not None:
+        return words < SCANT
+    return words < SCANT_UNDATED or words < RUNNING * unlinked(view)
+
+
+def unlinked(view: View) -> int:
+    """Words of the page that are not links."""
+    return sum(count for block, count in zip(view.blocks, view.words, strict=True) if block.link_share < LINKED)
 
 
 def odd_page(view: View, headline: Headline) -> PageClass | None:

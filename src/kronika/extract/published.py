@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from kronika.extract.body import Body
+from kronika.extract.body import LINKED, Body
 from kronika.extract.headline import Headline
 from kronika.extract.view import View
 from kronika.html.text import text_of
@@ -90,7 +90,11 @@ def on_page(view: View, headline: Headline, body: Body, kinds: list[str | None])
     """Dates a reader sees, nearest to the headline first."""
     for index in nearby(view, headline, body):
         block = view.blocks[index]
-        if kinds[index] not in TEXT_KINDS or (index in body.good and len(block.text) > LONGEST):
+        if (
+            kinds[index] not in TEXT_KINDS
+            or block.link_share > LINKED
+            or (index in body.good and len(block.text) > LONGEST)
+        ):
             continue
         marked = next((moment for element in block.inline if (moment := element.get("datetime"))), None)
         if marked:
