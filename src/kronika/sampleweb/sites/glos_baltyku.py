@@ -101,7 +101,7 @@ class GlosBaltyku(PolishPaper):
     def items(self, stories: Sequence[Story], now: datetime) -> str:
         """Stories as items of a list with their dates."""
         return "\n".join(
-            f'<li><a href="{self.address(story)}">{escape(story.draft.title)}</a> <font size="1">({when(story.published, now)})</font></li>'
+            f'<li><font size="1">({when(story.published, now)})</font> <a href="{self.address(story)}">{escape(story.draft.title)}</a></li>'
             for story in stories
         )
 

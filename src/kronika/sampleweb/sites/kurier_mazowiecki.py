@@ -133,8 +133,8 @@ class KurierMazowiecki(PolishPaper):
         """One story of a section page."""
         to = self.address(story)
         return (
-            f'<section class="karta"><a href="{to}"><img src="/zdjecia/{story.number}.svg" alt=""></a><div><h3><a href="{to}">{escape(story.draft.title)}</a></h3>'
-            f"<time>{when(story.published, now)}</time><p>{escape(story.draft.lead)}</p></div></section>"
+            f'<section class="karta"><a href="{to}"><img src="/zdjecia/{story.number}.svg" alt=""></a><div><time>{when(story.published, now)}</time><h3><a href="{to}">{escape(story.draft.title)}</a></h3>'
+            f"<p>{escape(story.draft.lead)}</p></div></section>"
         )
 
     def home_html(self, newest: Sequence[Story], now: datetime) -> str:

@@ -152,14 +152,14 @@ class PortalNadwislanski(PolishPaper):
         """One story in a section page."""
         to = self.address(story)
         return (
-            f'<div class="skrot"><a href="{to}"><img src="/zdjecia/{story.number}.svg" alt=""></a><h2><a href="{to}">{escape(story.draft.title)}</a></h2>'
-            f'<span class="data">{when(story.published, now)}</span><p>{escape(story.draft.lead)}</p><a class="wiecej" href="{to}">więcej »</a></div>'
+            f'<div class="skrot"><a href="{to}"><img src="/zdjecia/{story.number}.svg" alt=""></a><span class="data">{when(story.published, now)}</span>'
+            f'<h2><a href="{to}">{escape(story.draft.title)}</a></h2><p>{escape(story.draft.lead)}</p><a class="wiecej" href="{to}">więcej »</a></div>'
         )
 
     def links(self, stories: Sequence[Story], now: datetime) -> str:
         """Stories as items of a list with their dates."""
         return "\n".join(
-            f'<li><a href="{self.address(story)}">{escape(story.draft.title)}</a> <span class="data">{when(story.published, now)}</span></li>'
+            f'<li><span class="data">{when(story.published, now)}</span> <a href="{self.address(story)}">{escape(story.draft.title)}</a></li>'
             for story in stories
         )
 
