@@ -1,4 +1,4 @@
-"""The real server on a free port, as a program of its own: python -m tests.e2e.webserver DATABASE [HOST]."""
+"""The real server on a free port, as a program of its own: python -m tests.e2e.webserver DATABASE HOST [PORT]."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def running(database: Path, host: str = "127.0.0.1") -> Iterator[str]:
 
 def main() -> None:
     """Serve until asked to stop."""
-    settings = Settings(serve=ServeSettings(host=sys.argv[2], port=0))
+    settings = Settings(serve=ServeSettings(host=sys.argv[2], port=int(sys.argv[3]) if len(sys.argv) > 3 else 0))
     try:
         with open_store(f"sqlite:///{sys.argv[1]}") as store:
             serve(store, settings, clock=lambda: NOW, on_ready=lambda address: print(address, flush=True))

@@ -75,7 +75,8 @@ def test_a_broken_form_is_a_refusal_not_a_traceback(client: TestClient) -> None:
     "path",
     [
         "/articles/0", "/articles/999999", "/articles/-1", "/articles/x", "/articles/99999999999999999999999", "/articles/1%00",
-        "/pages/0/original", "/pages/x/original", "/sources/nobody", "/sources/%00", "/sources/%ff", "/static/", "/articles?words=%00", "/sources?words=a%00b",
+        "/pages/0/original", "/pages/x/original", "/sources/nobody", "/sources/%00", "/sources/%ff", "/static/",
+        "/articles?words=%00", "/sources?words=a%00b",
     ],
 )  # fmt: skip
 def test_what_is_not_there_is_a_404_in_style(client: TestClient, path: str) -> None:

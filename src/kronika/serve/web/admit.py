@@ -38,7 +38,9 @@ class Admit:
 
     async def __call__(self, request: Request) -> Visit:
         form = None if request.method in SAFE_METHODS else await request.form()
-        if any(NUL in str(value) for value in (request.url.path, *request.query_params.values(), *(form or {}).values())):
+        if any(
+            NUL in str(value) for value in (request.url.path, *request.query_params.values(), *(form or {}).values())
+        ):
             raise HTTPException(404)  # no name, word or number holds one, and not every database takes one
         token = None if form is None else str(form.get("csrf", ""))
         return await run_in_threadpool(self.admit, request, token)

@@ -18,8 +18,18 @@ HTML_TYPES = ("text/html", "application/xhtml+xml")
 OPENING = 1024  # characters in which a page without a type shows that it is HTML
 LOOKS_LIKE_HTML = re.compile(r"<(?:!doctype\s+html|html|head|body|title|meta|h1|p|div)\b", re.IGNORECASE)
 
-# A content policy governs requests, not the hints that open connections ahead of them: take those out.
-LINK = re.compile(r"<(link\b[^>]{0,4000}?\b(?:preconnect|dns-prefetch)\b)", re.IGNORECASE)
+# A content policy stops requests, but not the connections a browser opens ahead of them for hints, frames and links.
+# Of two attributes of one name the first counts, so ours, put first, disarms the page's own; without quotes it is
+# harmless wherever the letters stand, be it in a text or in another tag's attribute. A link that wants a new window
+# does nothing in the cage, where new windows are forbidden.
+DISARMED = {
+    "link": "rel=-",
+    "iframe": "srcdoc=&#32;",
+    "frame": "src=about:blank",
+    "a": "target=_blank",
+    "area": "target=_blank",
+}
+OPENS_CONNECTIONS = re.compile(r"<(link|iframe|frame|area|a)(?=[\s/>])", re.IGNORECASE)
 
 CAGE = {
     "Content-Security-Policy": ORIGINAL_POLICY,
@@ -42,9 +52,12 @@ def original(visit: Reader, page_id: str) -> Response:
     text = decode(body, page.header("content-type")).text
     if not is_html(page, text):
         return Response(text.encode(errors="replace"), media_type="text/plain; charset=utf-8", headers=CAGE)
-    return Response(
-        LINK.sub(r"<x-\1", text).encode(errors="replace"), media_type="text/html; charset=utf-8", headers=CAGE
-    )
+    return Response(disarm(text).encode(errors="replace"), media_type="text/html; charset=utf-8", headers=CAGE)
+
+
+def disarm(text: str) -> str:
+    """The page with hints, frames and links that open no connection."""
+    return OPENS_CONNECTIONS.sub(lambda tag: f"{tag[0]} {DISARMED[tag[1].lower()]} ", text)
 
 
 def is_html(page: Page, text: str) -> bool:

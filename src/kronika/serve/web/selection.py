@@ -79,6 +79,11 @@ def read_day(text: str) -> date | None:
     return day if 1000 <= day.year < 9999 else None
 
 
+def day_text(text: str) -> str:
+    """What a date field may show: a day, or nothing."""
+    return text if read_day(text) else ""
+
+
 def midnight(day: date, zone: tzinfo) -> datetime:
     """The first moment of a day."""
     return datetime.combine(day, time.min, tzinfo=zone)

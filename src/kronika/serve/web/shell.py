@@ -16,6 +16,7 @@ from kronika.serve.web.assets import HTMX, address
 from kronika.serve.web.attempts import Attempts
 from kronika.serve.web.catalogue import LANGUAGES
 from kronika.serve.web.hosts import is_loopback
+from kronika.serve.web.selection import day_text
 from kronika.serve.web.tongue import Tongue, language_tag, tongues
 from kronika.settings import Settings
 from kronika.store.store import Store
@@ -66,7 +67,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    templates.filters.update(outside=outside, host=host_of, source_path=source_path, tag=language_tag)
+    templates.filters.update(outside=outside, host=host_of, source_path=source_path, tag=language_tag, day=day_text)
     templates.globals.update(
         asset=address, htmx=HTMX, languages=LANGUAGES, labels=labels, version=__version__, with_query=with_query
     )

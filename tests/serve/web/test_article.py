@@ -1,0 +1,105 @@
+"""Article: the text in paragraphs beside the stored page, where it came from, and its versions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from fastapi.testclient import TestClient
+from tests.serve.web.chronicle import NOW, collect, save
+
+from kronika.model.article import Article, ArticleFilter, PageClass
+from kronika.model.lead import Lead, Role
+from kronika.model.page import Fetched
+from kronika.serve.web.article import choose, paragraphs
+from kronika.store.store import Store
+
+URL = "https://horske-listy.example/menici-se"
+
+
+def put(store: Store, article: Article, body: bytes, minutes: int = 0) -> None:
+    """Store a page that is looked at every round, and its article."""
+    source = store.sources.get("Horské listy")
+    lead = Lead(
+        url=URL, source_id=source.id, role=Role.PAGE, via="https://horske-listy.example/", link_text="Čtěte zde"
+    )
+    answer = Fetched(
+        url=URL,
+        final_url=f"{URL}/konec",
+        status=200,
+        headers=(("Content-Type", "text/html"), ("X-Powered-By", "pec")),
+        body=body,
+        at=NOW + timedelta(minutes=minutes),
+        redirects=(URL, f"{URL}/pul"),
+    )
+    collect(store, source, [(lead, answer)])
+    save(store, {URL: article})
+
+
+@pytest.fixture
+def article() -> Article:
+    return Article(
+        url=URL,
+        title="Změna",
+        lead="Perex.",
+        body="První odstavec.\n\nDruhý odstavec.",
+        page_class=PageClass.ARTICLE,
+        confidence=0.876,
+        engine="simple",
+        lang="cs",
+        authors=("Redakce",),
+        keywords=("pec",),
+    )
+
+
+def number_of(store: Store, words: str) -> int:
+    return store.articles.listing(ArticleFilter(words=words), limit=1)[0].id
+
+
+def test_text_and_origin_are_shown(client: TestClient, store: Store, article: Article) -> None:
+    put(store, article, b"<h1>one</h1>")
+    html = client.get(f"/articles/{number_of(store, 'odstavec')}").text
+    for shown in ("<p lang=\"cs\" dir=\"auto\">První odstavec.</p>", "Druhý odstavec.", "Perex.", "Čtěte zde", f"{URL}/pul",
+                  f"{URL}/konec", "X-Powered-By", "88%", "simple", "Redakce", "pec", "Where it came from"):  # fmt: skip
+        assert shown in html, shown
+    assert '<iframe sandbox="" src="/pages/' in html
+
+
+def test_the_version_beside_it_can_be_chosen(client: TestClient, store: Store, article: Article) -> None:
+    put(store, article, b"<h1>one</h1>")
+    put(store, replace(article, body="Třetí zpráva."), b"<h1>two, which is longer</h1>", minutes=5)
+    newer, older = store.pages.versions(URL, store.sources.get("Horské listy").id)
+    number = number_of(store, "třetí")
+    assert f'src="/pages/{newer.id}/original"' in client.get(f"/articles/{number}").text
+    assert f'src="/pages/{older.id}/original"' in client.get(f"/articles/{number}?version=1").text
+    assert f'src="/pages/{newer.id}/original"' in client.get(f"/articles/{number}?version=99").text
+    assert "two, which" in client.get(f"/pages/{newer.id}/original").text
+
+
+def test_an_article_without_anything_is_still_a_screen(client: TestClient, store: Store, article: Article) -> None:
+    bare = replace(
+        article, title="  ", lead="", body="", authors=(), keywords=(), lang=None, page_class=PageClass.NO_TEXT
+    )
+    put(store, bare, b"<p></p>")
+    number = store.articles.listing(ArticleFilter(page_class=PageClass.NO_TEXT, with_text=False), limit=1)[0].id
+    html = client.get(f"/articles/{number}").text
+    assert "Without a title" in html
+    assert "No text was found on this page." in html
+
+
+def test_an_article_outlives_its_source(client: TestClient, store: Store) -> None:
+    number = store.articles.listing(ArticleFilter(source="Horské listy"), limit=1)[0].id
+    store.sources.remove("Horské listy")
+    answer = client.get(f"/articles/{number}")
+    assert answer.status_code == 200
+    assert "/sources/Horsk" not in answer.text
+
+
+def test_paragraphs_are_lines_with_something_on_them() -> None:
+    assert paragraphs("a\n\n b \r\n\n\nc") == ["a", "b", "c"]
+    assert paragraphs("") == []
+
+
+def test_no_version_is_chosen_by_nonsense() -> None:
+    assert choose([], "1") is None
