@@ -100,6 +100,7 @@ def test_every_angle_has_a_lead_a_caption_and_enough_to_say(topic: Topic) -> Non
     for angle in angles:
         assert topic.fitting(topic.leads, angle), angle
         assert topic.fitting(topic.captions, angle), angle
+        assert 2 <= len(topic.fitting(topic.keywords, angle)) <= 6, angle
         assert len(topic.fitting(topic.body, angle)) >= 3, angle
 
 
@@ -221,6 +222,13 @@ def test_comments_are_sloppy() -> None:
     assert len({nick for nick, _ in said}) > 15 and len({text for _, text in said}) > 150
     assert any(not set("ěščřžýáíéůú") & set(text.lower()) for _, text in said)
     assert all(1 <= len(text) < 500 and text == text.strip() for _, text in said)
+
+
+def test_counted_things_are_five_at_least() -> None:
+    """Czech counts two to four otherwise than five and more; the patterns are written for five and more."""
+    for pattern in (*(p for topic in TOPICS for p in patterns(topic)), *ANY):
+        for low in re.findall(r"\{n:(\d+)-\d+(?:/\d+)?\} ", pattern):
+            assert int(low) >= 5, pattern
 
 
 def test_slots_are_known() -> None:

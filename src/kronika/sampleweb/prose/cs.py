@@ -58,7 +58,9 @@ class CzechProse:
             title=capital(fill(title, cast)),
             lead=capital(fill(dice.choice(topic.fitting(topic.leads, angle)), cast)),
             paragraphs=tuple(fill(pattern, cast) for pattern in plan(topic, angle, general, dice, paragraphs)),
-            keywords=tuple(dict.fromkeys(fill(word, cast).strip("„“") for word in topic.keywords)),
+            keywords=tuple(
+                dict.fromkeys(fill(word, cast).strip("„“") for word in topic.fitting(topic.keywords, angle))
+            ),
             caption=capital(fill(dice.choice(topic.fitting(topic.captions, angle)), cast)),
             people=tuple(full_name for full_name, named in people if named.mentions),
         )

@@ -9,15 +9,10 @@ TOPICS = (
         key="festival",
         roles=("organiser", "mayor", "critic"),
         orgs=("film", "heritage"),
-        keywords=(
-            "festival",
-            "hudba",
-            "{t:nom}",
-            "{a:f.nom}",
-        ),
+        keywords=("festival", "hudba", "{t:nom}", "{a:f.nom}"),
         titles=(
             "[a] Festival {t:v} přilákal {n:5-48} tisíc lidí, pořadatelé slaví rekord",
-            "[b] Na festival {t:v} přijede {n:40-160} kapel z {n:12-30} zemí",
+            "[b] Na festival {t:v} přijede {n:40-160} kapel z {n:20-29} zemí",
             "[c] Liják přerušil koncert {t:v}, diváci prchali do stanů",
             "[d] {A:s.nom}: Festival {t:v} letos zdražil, jinak by zanikl",
             "[b] Jarní slavnosti {t:v} zahájí světová premiéra, vstupenky mizí",
@@ -62,12 +57,7 @@ TOPICS = (
         key="book",
         roles=("writer", "critic", "culture"),
         orgs=("books", "film"),
-        keywords=(
-            "kniha",
-            "literatura",
-            "{a:f.nom}",
-            "{j}",
-        ),
+        keywords=("kniha", "literatura", "{a:f.nom}", "[abcd] {j}"),
         titles=(
             "[a] Román {j} je knihou roku, {a:s.nom} přebírá cenu podruhé",
             "[b] {A:s.nom} vydává po {n:5-12} letech novou knihu {j}",
@@ -78,7 +68,7 @@ TOPICS = (
         ),
         leads=(
             "[b] {A:Nom} se po letech vrací s románem {j}. Příběh z pohraničí podle kritiky patří k nejlepším českým knihám poslední doby.",
-            "[a] Porota, kterou sestavila {o:nom}, vybírala z {n:60-180} titulů. Zvítězil román {j}, který okouzlil hloubkou i humorem.",
+            "[a] Porota, kterou sestavila {o:nom}, vybírala z {n:80-99} titulů. Zvítězil román {j}, který okouzlil hloubkou i humorem.",
             "[d] Kniha {j} se stala nečekaným hitem. Nakladatel musel objednat už {n:5-9}. dotisk.",
             "[c] Román {j} míří do světa. Jako první ho vydají {k:v}, kde o české knihy roste zájem.",
             "[e] Knižní veletrh {t:v} letos čeká {n:20-60} tisíc návštěvníků. Hlavním hostem je {a:nom}.",
@@ -112,12 +102,7 @@ TOPICS = (
         key="museum",
         roles=("curator", "culture", "critic"),
         orgs=("heritage", "books"),
-        keywords=(
-            "výstava",
-            "muzeum",
-            "umění",
-            "{t:nom}",
-        ),
+        keywords=("výstava", "muzeum", "umění", "{t:nom}"),
         titles=(
             "[a] Muzeum {t:v} vystavuje poklad, který ležel {n:60-240} let v zemi",
             "[b] Výstava {j} {t:v} láká na {n:40-180} dosud neznámých obrazů",
@@ -176,12 +161,7 @@ TOPICS = (
         key="stage",
         roles=("director", "actor", "critic"),
         orgs=("film", "heritage"),
-        keywords=(
-            "divadlo",
-            "premiéra",
-            "{a:f.nom}",
-            "{j}",
-        ),
+        keywords=("divadlo", "premiéra", "{a:f.nom}", "{j}"),
         titles=(
             "[a] Divadlo {t:v} uvádí hru {j}, {a:s.nom} slibuje skandál",
             "[a] Premiéra inscenace {j} skončila {v:bouřlivým potleskem|rozpaky|ovacemi ve stoje}",

@@ -9,12 +9,7 @@ TOPICS = (
         key="prices",
         roles=("economist", "finance", "resident"),
         orgs=("statistics", "consumers"),
-        keywords=(
-            "inflace",
-            "ceny",
-            "domácnosti",
-            "{o:f.nom}",
-        ),
+        keywords=("[ab] inflace", "[c] daně", "[d] hypotéky", "ceny", "domácnosti", "[ab] {o:f.nom}"),
         titles=(
             "[a] Ceny {v:potravin|energií|nájmů} opět rostou, meziročně stouply o {d:2-9} procenta",
             "[b] Inflace zpomalila na {d:1-4} procenta, ekonomové jsou překvapeni",
@@ -32,7 +27,7 @@ TOPICS = (
         ),
         body=(
             "[ab] „Nejhorší máme za sebou, ale radovat se je předčasné,“ komentoval{a:l} čísla {a:nom}.",
-            "[ab] Meziměsíčně ceny stouply o {n:0-1},{n:2-9} procenta. Zdražila zelenina, pečivo a pohonné hmoty, naopak levnější byly boty a dovolené.",
+            "[ab] Meziměsíčně ceny stouply o {d:0-2} procenta. Zdražila zelenina, pečivo a pohonné hmoty, naopak levnější byly boty a dovolené.",
             "[a] „Dřív jsem za nákup dal{c:l} tisícovku, dnes nechám v obchodě skoro dvojnásobek,“ {v:postěžoval|posteskl}{c:l} si {c:nom}.",
             "[a] {Q:Nom} obvinil obchodní řetězce, že zneužívají situace a zvyšují marže. Prodejci obvinění rázně odmítají.",
             "[a] {B:Nom} slibuje, že vláda pomůže nejohroženějším domácnostem. Na příspěvky má jít {n:5-18} miliard korun.",
@@ -63,12 +58,7 @@ TOPICS = (
         key="investment",
         roles=("manager", "industry", "mayor"),
         orgs=("chamber", "statistics"),
-        keywords=(
-            "investice",
-            "průmysl",
-            "{f:nom}",
-            "{t:nom}",
-        ),
+        keywords=("investice", "průmysl", "{f:nom}", "{t:nom}"),
         titles=(
             "[a] {F:nom} postaví {t:v} novou halu, nabídne {n:80-600/10} pracovních míst",
             "[b] Zisk {f:gen} stoupl o {n:12-90} procent, firma slaví rekordní rok",
@@ -112,12 +102,7 @@ TOPICS = (
         key="jobs",
         roles=("unions", "economist", "manager"),
         orgs=("unions", "chamber"),
-        keywords=(
-            "práce",
-            "mzdy",
-            "zaměstnanost",
-            "{t:nom}",
-        ),
+        keywords=("práce", "[bde] mzdy", "[acf] zaměstnanost", "{t:nom}"),
         titles=(
             "[a] Nezaměstnanost {t:v} {v:klesla|stoupla} na {d:2-7} procenta, chybějí řemeslníci",
             "[b] Průměrná mzda vzrostla na {n:44000-53000/100} korun, většina na ni nedosáhne",
@@ -164,12 +149,7 @@ TOPICS = (
         key="market",
         roles=("speaker", "analyst", "manager"),
         orgs=("market", "consumers"),
-        keywords=(
-            "trh",
-            "pokuta",
-            "spotřebitelé",
-            "{f:nom}",
-        ),
+        keywords=("trh", "[ae] pokuta", "spotřebitelé", "[abdf] {f:nom}"),
         titles=(
             "[a] Úřad uložil {f:dat} pokutu {n:5-90} milionů za klamavou reklamu",
             "[b] {F:nom} stahuje z prodeje {v:dětskou výživu|nabíječky|autosedačky}, hrozilo zranění",

@@ -9,12 +9,7 @@ TOPICS = (
         key="snow",
         roles=("speaker", "governor", "resident"),
         orgs=("weather", "roads"),
-        keywords=(
-            "sníh",
-            "kalamita",
-            "počasí",
-            "{t:nom}",
-        ),
+        keywords=("sníh", "kalamita", "počasí", "{t:nom}"),
         titles=(
             "Sněhová kalamita ochromila {r:acc}, kamiony uvízly v závějích",
             "{T:V} napadlo {n:20-70} centimetrů sněhu, školy zůstaly zavřené",
@@ -26,7 +21,7 @@ TOPICS = (
             "{B:s.nom} vyhlásil{b:l} stav nebezpečí, {r:nom} bojuje se sněhem",
             "Sousedé {t:v} pomáhali uvízlým řidičům, nosili jim čaj a deky",
             "{C:s.nom} strávil{c:l} noc v zasypaném autě u {t:gen}: Bylo to {v:strašné|hrozné}",
-            "Sníh pod {t:ins} zasypal {n:12-60} aut, lidi zachraňovali vojáci",
+            "Sníh u {t:gen} zasypal {n:12-60} aut, lidi zachraňovali vojáci",
             "Škody po kalamitě {r:v} dosáhnou {n:100-900/50} milionů korun",
         ),
         leads=(
@@ -44,7 +39,7 @@ TOPICS = (
             "Nemocnice {t:v} ošetřila {n:20-90} lidí se zlomeninami a omrzlinami. Záchranka se k některým pacientům dostala jen na pásech.",
             "Dobrovolní hasiči rozváželi {v:potraviny|léky|horký čaj} do odříznutých osad. Obětavost sousedů ocenil{b:l} i {b:nom}.",
             "„Sníh je mokrý a těžký, pod jeho tíhou padají celé stromy,“ vysvětlil{a:l} {a:nom}.",
-            "Na dálnici u {u:gen} havaroval autobus plný cestujících. Několik lidí utrpělo těžká zranění.",
+            "Na silnici u {t:gen} havaroval autobus plný cestujících. Několik lidí utrpělo těžká zranění.",
             "Školy {t:v} vyhlásily ředitelské volno. Výuka se má obnovit {w}.",
             "Škody na majetku se podle prvních odhadů blíží {n:100-900/50} milionům korun. Pojišťovny přijaly tisíce hlášení.",
             "Lyžařské areály si naopak mnou ruce. Tolik sněhu neměly celé roky a o víkendu čekají nápor návštěvníků.",
@@ -72,12 +67,7 @@ TOPICS = (
         key="flood",
         roles=("fire", "interior", "resident"),
         orgs=("rivers", "weather"),
-        keywords=(
-            "povodeň",
-            "evakuace",
-            "záchranáři",
-            "{t:nom}",
-        ),
+        keywords=("povodeň", "evakuace", "záchranáři", "{t:nom}"),
         titles=(
             "[a] Povodeň {t:v} vyhnala z domovů {n:600-4800/100} lidí",
             "[a] Řeka u {t:gen} stoupla o {d:2-5} metru, platí třetí stupeň",
@@ -106,7 +96,7 @@ TOPICS = (
         ),
         body=(
             "„Voda přišla během několika minut, neměli jsme šanci nic zachránit,“ {v:řekl|popsal|vyprávěl}{c:l} se slzami v očích {c:nom}.",
-            "„Nasadili jsme {n:40-160} člunů a dva vrtulníky. Lidi zachraňujeme z oken i ze střech,“ {v:uvedl|řekl}{a:l} {a:nom}.",
+            "[ab] „Nasadili jsme {n:40-160} člunů a dva vrtulníky. Lidi zachraňujeme z oken i ze střech,“ {v:uvedl|řekl}{a:l} {a:nom}.",
             "[ab] Podle {o:gen} dosáhl průtok {n:400-1900/50} krychlových metrů za sekundu, tedy úrovně stoleté vody.",
             "{B:Nom} vyhlásil{b:l} v zasaženém území stav nebezpečí. „Nikoho v tom nenecháme, peníze na obnovu budou,“ prohlásil{b:l}.",
             "Bez elektřiny a plynu je {n:5-60} tisíc domácností. Pitnou vodu rozvážejí cisterny, telefonní síť na mnoha místech nefunguje.",
@@ -129,7 +119,7 @@ TOPICS = (
         ),
         captions=(
             "Zaplavené centrum, {t:nom}. Foto: HZS",
-            "Hasiči evakuují obyvatele na člunech. Foto: archiv redakce",
+            "[ab] Hasiči evakuují obyvatele na člunech. Foto: archiv redakce",
         ),
         lists=(
             (
@@ -159,12 +149,7 @@ TOPICS = (
         key="election",
         roles=("prime_minister", "opposition", "analyst"),
         orgs=("elections", "statistics"),
-        keywords=(
-            "volby",
-            "parlament",
-            "{p:f.nom}",
-            "{pp:f.nom}",
-        ),
+        keywords=("volby", "parlament", "{p:f.nom}", "{pp:f.nom}"),
         titles=(
             "Volby vyhrál{p:l} {p:f.nom}, získal{p:l} 28,4 procenta hlasů",
             "{P:f.nom} slaví, {pp:f.nom} přiznává tvrdou porážku",
@@ -219,13 +204,7 @@ TOPICS = (
         key="bribery",
         roles=("prosecutor", "bribed", "opposition"),
         orgs=("anticorruption", "police"),
-        keywords=(
-            "korupce",
-            "úplatky",
-            "obvinění",
-            "{b:f.nom}",
-            "{f:nom}",
-        ),
+        keywords=("korupce", "úplatky", "obvinění", "{b:f.nom}", "{f:nom}"),
         titles=(
             "Korupční skandál {t:v}: policie obvinila {n:6-18} lidí",
             "{B:s.nom} čelí obvinění z úplatků za {n:5-45} milionů korun",

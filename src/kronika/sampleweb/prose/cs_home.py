@@ -9,12 +9,7 @@ TOPICS = (
         key="roads",
         roles=("transport", "speaker", "resident"),
         orgs=("roads", "rail"),
-        keywords=(
-            "doprava",
-            "uzavírka",
-            "{t:nom}",
-            "{o:f.nom}",
-        ),
+        keywords=("doprava", "[ab] uzavírka", "[cde] stavba", "{t:nom}", "{o:f.nom}"),
         titles=(
             "[a] Uzavírka mostu {t:v} potrvá {n:5-14} týdnů, řidiči si stěžují na zmatky",
             "[b] Oprava silnice mezi {t:ins} a {u:ins} zdraží o {n:20-90} milionů korun",
@@ -66,12 +61,7 @@ TOPICS = (
         key="hospital",
         roles=("health", "doctor", "resident"),
         orgs=("hospital", "insurers"),
-        keywords=(
-            "nemocnice",
-            "zdravotnictví",
-            "lékaři",
-            "{t:nom}",
-        ),
+        keywords=("nemocnice", "zdravotnictví", "lékaři", "{t:nom}"),
         titles=(
             "[a] Nemocnici {t:v} chybějí lékaři, zavírá {v:dětské oddělení|porodnici|noční pohotovost}",
             "[b] {A:s.nom}: Čekání na operaci se musí zkrátit, je to ostuda",
@@ -96,7 +86,7 @@ TOPICS = (
             "[abd] Na problémy dlouhodobě upozorňuje {q:nom}. Podle něj se péče mimo velká města zhoršuje a starší lidé se k odborníkovi často vůbec nedostanou.",
             "[ab] Ministerstvo chce s kraji jednat o společném financování. {A:poss návrh} počítá s tím, že by stát přispěl částkou {d:1-6} miliardy korun.",
             "[c] Operační tým vedl{b:l} {b:nom}. Zákrok trval {n:5-11} hodin a podle nemocnice proběhl bez komplikací, pacient se zotavuje.",
-            "Nemocnice loni ošetřila {n:18000-64000/1000} lidí, o {n:3-14} procent více než před rokem.",
+            "Nemocnice loni ošetřila {n:18000-64000/1000} lidí, o {n:5-14} procent více než před rokem.",
             "[c] „Takové případy si pamatujete celý život. Celý tým odvedl skvělou práci,“ řekl{b:l} {b:nom}.",
             "[c] Rodina lékařům poděkovala a nemocnici věnovala {n:20-90} tisíc korun na nové vybavení.",
             "[c] Pomohla i rychlost záchranářů, kteří byli na místě za {n:6-11} minut. {A:Nom} jim osobně poděkoval{a:l}.",
@@ -119,12 +109,7 @@ TOPICS = (
         key="school",
         roles=("schools", "teacher", "analyst"),
         orgs=("schools", "teachers"),
-        keywords=(
-            "školství",
-            "učitelé",
-            "žáci",
-            "{t:nom}",
-        ),
+        keywords=("školství", "učitelé", "žáci", "{t:nom}"),
         titles=(
             "[a] Na střední školy {t:v} se hlásí o {n:8-30} procent více dětí než loni",
             "[b] Škola {t:v} zkouší výuku bez známek, rodiče jsou {v:nadšení|rozdělení|spokojení}",
@@ -179,12 +164,7 @@ TOPICS = (
         key="crime",
         roles=("police", "prosecutor", "resident"),
         orgs=("police", "consumers"),
-        keywords=(
-            "policie",
-            "krádež",
-            "vyšetřování",
-            "{t:nom}",
-        ),
+        keywords=("policie", "[a] krádež", "[b] podvod", "[c] požár", "[d] soud", "[e] pátrání", "{t:nom}"),
         titles=(
             "[a] Policie {t:v} dopadla {v:zloděje kol|lupiče benzinek|vykradače chat}, unikal jí {n:5-11} měsíců",
             "[b] Podvodníci připravili seniory {t:z} o {n:5-29} milionů korun",
@@ -241,12 +221,7 @@ TOPICS = (
         key="town",
         roles=("mayor", "governor", "resident"),
         orgs=("heritage", "rivers"),
-        keywords=(
-            "město",
-            "radnice",
-            "obnova",
-            "{t:nom}",
-        ),
+        keywords=("město", "radnice", "obnova", "{t:nom}"),
         titles=(
             "[a] Radnice {t:v} opraví náměstí za {n:30-190} milionů, stromy zůstanou",
             "[b] Lidé {t:v} sepsali petici proti kácení, podepsalo ji {n:1200-8200/100} z nich",

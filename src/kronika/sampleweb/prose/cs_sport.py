@@ -9,12 +9,7 @@ TOPICS = (
         key="football",
         roles=("scorer", "coach", "captain"),
         orgs=("football", "statistics"),
-        keywords=(
-            "fotbal",
-            "liga",
-            "{x:f.nom}",
-            "{y:f.nom}",
-        ),
+        keywords=("fotbal", "liga", "{x:f.nom}", "{y:f.nom}"),
         titles=(
             "[a] {X:f.nom} porazil{x:l} soupeře {v:3:1|2:0|4:2|1:0} a je v čele tabulky",
             "[a] {A:s.nom} zařídil obrat dvěma góly, {x:f.nom} slaví výhru",
@@ -33,7 +28,7 @@ TOPICS = (
         ),
         body=(
             "[a] „Je to nádherný pocit, kluci bojovali do posledních sil,“ {v:radoval|rozplýval} se {b:nom}.",
-            "[a] První gól padl už v {n:5-30}. minutě, kdy se po rohovém kopu prosadil {a:nom}. Brankář soupeře neměl šanci.",
+            "[a] První gól padl už v {n:5-11}. minutě, kdy se po rohovém kopu prosadil {a:nom}. Brankář soupeře neměl šanci.",
             "[ab] Po přestávce se obraz hry změnil. {Y:Nom} zahodil{y:l} několik šancí a v {n:50-80}. minutě za to přišel trest.",
             "[b] „Udělali jsme hrubé chyby v obraně. Za takový výkon se musíme fanouškům omluvit,“ {v:přiznal|litoval} {c:nom}.",
             "Rozhodčí musel v závěru uklidňovat vášně. Rozdal {n:5-9} žlutých karet a po hlavičkovém souboji odnášeli zraněného obránce na nosítkách.",
@@ -63,12 +58,7 @@ TOPICS = (
         key="league_hockey",
         roles=("keeper", "coach", "scorer"),
         orgs=("hockey", "statistics"),
-        keywords=(
-            "hokej",
-            "extraliga",
-            "{x:f.nom}",
-            "{y:f.nom}",
-        ),
+        keywords=("hokej", "extraliga", "{x:f.nom}", "{y:f.nom}"),
         titles=(
             "[a] {A:s.nom} vychytal nulu, {x:f.nom} vyhrál{x:l} {v:3:0|2:0|4:0}",
             "[b] Drama v prodloužení: {x:f.nom} otočil{x:l} zápas z {v:0:2|1:3|0:3}",
@@ -116,12 +106,7 @@ TOPICS = (
         key="athlete",
         roles=("athlete", "coach", "doctor"),
         orgs=("athletics", "statistics"),
-        keywords=(
-            "atletika",
-            "reprezentace",
-            "{a:f.nom}",
-            "{m:nom}",
-        ),
+        keywords=("atletika", "reprezentace", "{a:f.nom}", "{m:nom}"),
         titles=(
             "[a] {A:s.nom} získal{a:l} v {m:loc} {v:zlato|stříbro|bronz} a překonal{a:l} osobní rekord",
             "[b] Zranění kolene vyřadilo {a:s.acc} na {n:6-14} týdnů",
@@ -144,8 +129,8 @@ TOPICS = (
             "[a] {O:Nom} vypsala za medaili odměnu {n:100-600/50} tisíc korun. Podpořit chce také mladé talenty v regionech.",
             "[acd] Závod provázel silný vítr a déšť. Několik favoritů upadlo a dva závodníci skončili v péči lékařů.",
             "[ad] {A:poss výkon} ocenili i soupeři. Vítěz {k:z} prohlásil, že lepší finiš ještě neviděl.",
-            "[acde] Další start čeká českou reprezentaci za {n:5-20} dní {k:v}. Nominaci oznámí trenéři {w}.",
-            "{A:Nom} začínal{a:l} v oddílu {t:v}, kam se dodnes vrací trénovat s dětmi. Místní chystají velkolepé přivítání.",
+            "[acde] Další start čeká českou reprezentaci za {n:5-20} dní {kk:v}. Nominaci oznámí trenéři {w}.",
+            "{A:Nom} začínal{a:l} v oddílu {t:v}, kam se dodnes vrací trénovat s dětmi.",
             "[c] „Nevím, co se stalo. Nohy mě neposlouchaly a je mi z toho do pláče,“ řekl{a:l} {a:nom}.",
             "[c] „Zkrátka to nevyšlo, nikoho z toho vinit nebudeme,“ uvedl{b:l} {b:nom}.",
             "[e] „Nejtěžší byl strach, jestli se ještě vrátím,“ přiznal{a:l} {a:nom}.",
@@ -155,7 +140,7 @@ TOPICS = (
             "[ad] Dřina se vyplatila",
             "[ac] Slzy v cíli",
             "[e] Návrat po zranění",
-            "[acd] Další start {k:v}",
+            "[acd] Další start {kk:v}",
         ),
         captions=(
             "[acd] Finiš závodu, {m:nom}. Foto: archiv svazu",
@@ -166,12 +151,7 @@ TOPICS = (
         key="club",
         roles=("club", "mayor", "captain"),
         orgs=("football", "hockey"),
-        keywords=(
-            "klub",
-            "stadion",
-            "peníze",
-            "{x:f.nom}",
-        ),
+        keywords=("klub", "[b] stadion", "[ac] peníze", "[d] trenér", "[e] mládež", "{x:f.nom}"),
         titles=(
             "[a] Klub {x:f.nom} dluží hráčům {n:5-40} milionů, hrozí mu konec",
             "[b] Nový stadion {t:v} bude stát {n:200-950/10} milionů, radní ho schválili",

@@ -9,12 +9,7 @@ TOPICS = (
         key="treaty",
         roles=("foreign", "diplomat", "analyst"),
         orgs=("trade", "council"),
-        keywords=(
-            "diplomacie",
-            "dohoda",
-            "{k:nom}",
-            "{kk:nom}",
-        ),
+        keywords=("diplomacie", "dohoda", "{k:nom}", "{kk:nom}"),
         titles=(
             "[a] Vlády {k:gen} a {kk:gen} se dohodly na společném postupu, podpis má přijít {w}",
             "[b] Jednání v {m:loc} skončilo bez dohody, diplomaté přiznali zklamání",
@@ -67,12 +62,7 @@ TOPICS = (
         key="disaster",
         roles=("diplomat", "scientist", "foreign"),
         orgs=("relief", "science"),
-        keywords=(
-            "katastrofa",
-            "pomoc",
-            "{k:nom}",
-            "{m:nom}",
-        ),
+        keywords=("katastrofa", "pomoc", "{k:nom}", "{m:nom}"),
         titles=(
             "[a] Zemětřesení {k:v} poškodilo stovky domů, zranilo se {n:40-260} lidí",
             "[b] Lesní požáry {k:v} vyhnaly z domovů {n:5-28} tisíc obyvatel",
@@ -119,11 +109,7 @@ TOPICS = (
         key="protest",
         roles=("analyst", "diplomat", "foreign"),
         orgs=("trade", "relief"),
-        keywords=(
-            "protesty",
-            "vláda",
-            "{k:nom}",
-        ),
+        keywords=("[ace] protesty", "vláda", "[bd] parlament", "{k:nom}"),
         titles=(
             "[a] Do ulic {m:gen} vyšlo {n:20-180/5} tisíc lidí, žádali odchod vlády",
             "[b] Vláda {k:gen} padla, parlament jí po skandálu vyslovil nedůvěru",
@@ -172,12 +158,7 @@ TOPICS = (
         key="discovery",
         roles=("scientist", "diplomat", "analyst"),
         orgs=("science", "council"),
-        keywords=(
-            "věda",
-            "výzkum",
-            "{k:nom}",
-            "energie",
-        ),
+        keywords=("[ade] věda", "[ade] výzkum", "{k:nom}", "[b] energie", "[c] doprava"),
         titles=(
             "[a] Vědci {k:v} objevili neznámý druh {v:motýla|orchideje|hlubinné ryby}",
             "[b] Nové energetické vedení propojí {k:acc} se sousedy, stálo {n:20-90} miliard",
