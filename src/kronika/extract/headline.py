@@ -29,15 +29,14 @@ class Headline:
 def find_headline(view: View) -> Headline:
     """The visible heading the page's own claims agree on; else the best claim."""
     claims = claimed(view)
-    best, best_score, best_agreement = None, 0.0, 0.0
+    best, best_score = Headline(), 0.0
     for index, block in enumerate(view.blocks):
-        agreement = agrees(block, claims)
+        text = said_as_headline(block)
+        agreement = agrees(block, text, claims)
         score = agreement + BY_TAG.get(block.tag, 0.0) if agreement >= AGREES else 0.0
         if score > best_score + 1e-9:
-            best, best_score, best_agreement = index, score, agreement
-    if best is not None:
-        return Headline(text=one_line(view.blocks[best].text), index=best, agreement=best_agreement)
-    return unwitnessed(view, claims)
+            best, best_score = Headline(text=text, index=index, agreement=agreement), score
+    return best if best.index is not None else unwitnessed(view)
 
 
 def claimed(view: View) -> dict[str, float]:
@@ -69,11 +68,16 @@ def metadata_titles(view: View) -> list[str]:
     return [*found, social] if social else found
 
 
-def agrees(block: Block, claims: dict[str, float]) -> float:
-    """How well a block agrees with the best claim; ordinary blocks must say exactly what is claimed."""
-    if not SHORTEST <= len(block.text) <= LONGEST:
+def said_as_headline(block: Block) -> str:
+    """A heading whole, of other blocks the first line: old layouts write the date below it."""
+    return one_line(block.text) if block.level else block.text.partition("\n")[0]
+
+
+def agrees(block: Block, text: str, claims: dict[str, float]) -> float:
+    """How well a text agrees with the best claim; ordinary blocks must say exactly what is claimed."""
+    if not SHORTEST <= len(text) <= LONGEST or len(block.text) > 2 * LONGEST:
         return 0.0
-    words = plain(block.text)
+    words = plain(text)
     if words in claims:
         return claims[words]
     if not block.level:
@@ -81,7 +85,7 @@ def agrees(block: Block, claims: dict[str, float]) -> float:
     return max((trust * likeness(words, claim) for claim, trust in claims.items()), default=0.0)
 
 
-def unwitnessed(view: View, claims: dict[str, float]) -> Headline:
+def unwitnessed(view: View) -> Headline:
     """No heading agrees: an only h1, else what the metadata or <title> say."""
     titles = metadata_titles(view)
     first = [(index, block) for index, block in enumerate(view.blocks) if block.tag == "h1"]
