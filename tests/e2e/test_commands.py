@@ -18,10 +18,18 @@ ARTICLE = """<!DOCTYPE html><html lang="pl"><head><title>Rzeka wraca do koryta -
 <p>Szkoły pozostaną zamknięte do końca tygodnia, a przedszkola pracują normalnie, poza dwoma, które zalała woda.</p></article></body></html>"""
 
 
-def kronika(*arguments: str, cwd: Path, stdin: bytes = b"", env: dict[str, str] | None = None) -> subprocess.CompletedProcess[bytes]:
+def kronika(
+    *arguments: str, cwd: Path, stdin: bytes = b"", env: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[bytes]:
     home = {"HOME": str(cwd), "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "NO_COLOR": "1"}
     return subprocess.run(
-        [PROGRAM, *arguments], cwd=cwd, input=stdin, capture_output=True, timeout=120, check=False, env=home | (env or {})
+        [PROGRAM, *arguments],
+        cwd=cwd,
+        input=stdin,
+        capture_output=True,
+        timeout=600,
+        check=False,
+        env=home | (env or {}),
     )
 
 
@@ -50,7 +58,9 @@ def page(tmp_path: Path) -> Path:
 def test_extract_gives_the_contract_fields(tmp_path: Path, page: Path) -> None:
     result = kronika("extract", str(page), "--json", cwd=tmp_path)
     found = json.loads(result.stdout)
-    assert set(found) >= set("url title lead body text published authors keywords section lang page_class confidence engine".split())
+    assert set(found) >= set(
+        "url title lead body text published authors keywords section lang page_class confidence engine".split()
+    )
     assert found["title"] == "Rzeka wraca do koryta"
     assert found["published"].startswith("2026-03-12T08:15")
     assert found["text"].startswith("Po czterech dniach")
@@ -70,7 +80,10 @@ def test_extract_reads_standard_input_and_prints_for_readers(tmp_path: Path) -> 
         (lambda folder: str(folder), "is a folder"),
         (lambda folder: write(folder / "empty.html", b""), "is empty"),
         (lambda folder: write(folder / "blank.html", b" \n\t "), "is empty"),
-        (lambda folder: write(folder / "video.html", b"\x00\x00\x00\x18ftypmp42" + bytes(range(256)) * 20), "not a text page"),
+        (
+            lambda folder: write(folder / "video.html", b"\x00\x00\x00\x18ftypmp42" + bytes(range(256)) * 20),
+            "not a text page",
+        ),
         (lambda folder: "http://", "address"),
         (lambda folder: "http://127.0.0.1:9/", "127.0.0.1"),
         (lambda folder: "http://[::1", "address"),
@@ -93,7 +106,17 @@ def test_an_unknown_engine_is_named(tmp_path: Path, page: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["status"], ["collect"], ["run"], ["serve"], ["doctor"], ["source", "list"], ["source", "add", "http://a.example/"], ["user", "list"]]
+    "arguments",
+    [
+        ["status"],
+        ["collect"],
+        ["run"],
+        ["serve"],
+        ["doctor"],
+        ["source", "list"],
+        ["source", "add", "http://a.example/"],
+        ["user", "list"],
+    ],
 )
 def test_outside_a_chronicle_every_command_says_how_to_make_one(tmp_path: Path, arguments: list[str]) -> None:
     assert_sentence(kronika(*arguments, cwd=tmp_path), 4, "kronika init")
@@ -126,7 +149,9 @@ def test_outside_a_chronicle_every_command_says_how_to_make_one(tmp_path: Path, 
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_bad_input_is_a_sentence_and_the_next_run_works(chronicle: Path, arguments: list[str], code: int, said: str) -> None:
+def test_bad_input_is_a_sentence_and_the_next_run_works(
+    chronicle: Path, arguments: list[str], code: int, said: str
+) -> None:
     assert_sentence(kronika(*arguments, cwd=chronicle), code, said)
     after = kronika("status", "--json", cwd=chronicle)
     assert after.returncode == 0, after.stderr.decode()
@@ -152,7 +177,21 @@ def test_a_store_that_is_no_database_is_a_sentence(chronicle: Path) -> None:
 
 
 def test_a_source_can_be_added_paused_resumed_and_removed(chronicle: Path) -> None:
-    added = kronika("source", "add", "http://a.example/", "--name", "A", "--kind", "site", "--lang", "cs", "--every", "15m", "--json", cwd=chronicle)
+    added = kronika(
+        "source",
+        "add",
+        "http://a.example/",
+        "--name",
+        "A",
+        "--kind",
+        "site",
+        "--lang",
+        "cs",
+        "--every",
+        "15m",
+        "--json",
+        cwd=chronicle,
+    )
     assert json.loads(added.stdout) | {"options": {}} == {
         "name": "A",
         "url": "http://a.example/",
@@ -163,7 +202,9 @@ def test_a_source_can_be_added_paused_resumed_and_removed(chronicle: Path) -> No
         "paused": False,
         "options": {},
     }
-    assert_sentence(kronika("source", "add", "http://b.example/", "--name", "A", "--kind", "page", cwd=chronicle), 2, "A")
+    assert_sentence(
+        kronika("source", "add", "http://b.example/", "--name", "A", "--kind", "page", cwd=chronicle), 2, "A"
+    )
     assert kronika("source", "pause", "A", cwd=chronicle).returncode == 0
     assert_sentence(kronika("collect", cwd=chronicle), 2, "resume")
     assert kronika("source", "resume", "A", cwd=chronicle).returncode == 0
@@ -191,5 +232,7 @@ def test_an_unknown_command_is_an_error_without_a_traceback(tmp_path: Path) -> N
 
 
 def test_completion_knows_the_commands(tmp_path: Path) -> None:
-    result = kronika(cwd=tmp_path, env={"_KRONIKA_COMPLETE": "complete_bash", "COMP_WORDS": "kronika co", "COMP_CWORD": "1"})
+    result = kronika(
+        cwd=tmp_path, env={"_KRONIKA_COMPLETE": "complete_bash", "COMP_WORDS": "kronika co", "COMP_CWORD": "1"}
+    )
     assert result.stdout.split() == [b"collect"]

@@ -151,3 +151,19 @@ def test_a_wrong_pattern_is_a_sentence(task, fetched) -> None:
     job = task(SourceKind.ARCHIVE, article="(")
     with pytest.raises(SettingsError, match="article"):
         ARCHIVE.discover(job, listing_lead(job, "http://paper.example/"), fetched("<p>x</p>"))
+
+
+def test_a_day_without_an_hour_may_be_any_moment_of_it(task, fetched) -> None:
+    scope = Scope(since=datetime(2026, 3, 20, 15, 0, tzinfo=UTC))
+    job = task(SourceKind.ARCHIVE, scope=scope, article=r"^/clanek/\d+")
+    page = listing(("/clanek/2", "20. 3. 2026"), ("/clanek/1", "19. 3. 2026"))
+    found = ARCHIVE.discover(job, listing_lead(job, "http://paper.example/"), fetched(page))
+    assert [lead.url for lead in found] == ["http://paper.example/clanek/2"]
+
+
+def test_the_date_may_stand_beside_any_link_to_the_article(task, fetched) -> None:
+    job = task(SourceKind.ARCHIVE, scope=MARCH_20, article=r"^/clanek/\d+")
+    most_read = '<ol><li><a href="/clanek/1">Nejčtenější: dlouhý titulek prvního článku</a></li></ol>'
+    page = most_read + listing(("/clanek/1", "1. 3. 2026 9:00"), ("/clanek/2", "Dnes 9:00"))
+    found = ARCHIVE.discover(job, listing_lead(job, "http://paper.example/"), fetched(page))
+    assert [lead.url for lead in found] == ["http://paper.example/clanek/2"]

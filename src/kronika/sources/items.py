@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -20,24 +20,36 @@ if TYPE_CHECKING:
 
 ITEM_TEXT = 1200  # an element with more text than this is no single item
 CLIMB = 4
+BLUR = {"minute": timedelta(0), "day": timedelta(days=1), "month": timedelta(days=31)}
 LONG_LINK = 18  # a headline has at least this many characters (E1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Item:
-    """One article offered by a listing."""
+    """One article offered by a listing; a date without an hour means any moment of that day."""
 
     link: Link
     when: datetime | None
+    blur: timedelta = timedelta(0)
 
 
 def items(document: Document, pattern: re.Pattern[str] | None, lang: str | None, now: datetime) -> list[Item]:
-    """Article links in page order, each address once, with the longest link text and its date if one is near."""
-    best: dict[str, Link] = {}
+    """Articles in page order, each once, with its longest link text and the date beside any of its links."""
+    offered: dict[str, list[Link]] = {}
     for link in article_links(document, pattern):
-        if link.url not in best or len(link.text) > len(best[link.url].text):
-            best[link.url] = link
-    return [Item(link=link, when=date_beside(link, best, lang, now)) for link in best.values()]
+        offered.setdefault(link.url, []).append(link)
+    owners = {link.element: url for url, found in offered.items() for link in found}
+    return [item(found, owners, lang, now) for found in offered.values()]
+
+
+def item(found: list[Link], owners: Mapping[_Element, str], lang: str | None, now: datetime) -> Item:
+    """One article from all links that lead to it."""
+    longest = max(found, key=lambda link: len(link.text))
+    for link in found:
+        when = date_beside(link, owners, lang, now)
+        if when is not None:
+            return Item(link=longest, when=when[0], blur=when[1])
+    return Item(link=longest, when=None)
 
 
 def article_links(document: Document, pattern: re.Pattern[str] | None) -> Iterator[Link]:
@@ -50,31 +62,27 @@ def article_links(document: Document, pattern: re.Pattern[str] | None) -> Iterat
             yield link
 
 
-def date_beside(link: Link, articles: dict[str, Link], lang: str | None, now: datetime) -> datetime | None:
-    """The first date in the smallest element around the link that holds no other article."""
+def date_beside(
+    link: Link, owners: Mapping[_Element, str], lang: str | None, now: datetime
+) -> tuple[datetime, timedelta] | None:
+    """The first date in the smallest element around the link that holds no other article, and how blurred it is."""
     element = link.element
     for _ in range(CLIMB):
         parent = element.getparent()
-        if parent is None or holds_others(parent, link, articles):
+        if parent is None or any(owners.get(other, link.url) != link.url for other in parent.iter("a", "area")):
             break
         element = parent
         for time in element.iter("time"):
             stamp = parse_stamp(time.get("datetime"), now)
             if stamp is not None:
-                return stamp
+                return stamp, timedelta(0)
         text = " ".join(map(str, element.itertext()))  # a word of one cell must not run into the next
         if len(text) > ITEM_TEXT:
             break
         found = first_date(text, lang=lang, now=now)
         if found is not None:
-            return found.when
+            return found.when, BLUR[found.precision]
     return None
-
-
-def holds_others(element: _Element, link: Link, articles: dict[str, Link]) -> bool:
-    """Whether an element also holds another article's best link."""
-    inside = set(element.iter("a"))
-    return any(other.element in inside for url, other in articles.items() if url != link.url)
 
 
 def parse_stamp(stamp: str | None, now: datetime) -> datetime | None:

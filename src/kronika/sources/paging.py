@@ -70,8 +70,8 @@ def goes_on(items: Sequence[Item], scope: Scope) -> bool:
     """
     if scope.since is None or not items:
         return False
-    dates = [item.when for item in items if item.when is not None]
-    return not dates or sum(is_before(when, scope) for when in dates) * 2 <= len(dates)
+    old = [is_before(item.when, scope, item.blur) for item in items if item.when is not None]
+    return not old or sum(old) * 2 <= len(old)
 
 
 def same_listing(one: str, other: str) -> bool:

@@ -35,7 +35,9 @@ def walk(task: Task, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
         return ()
     offered = items(document, article_pattern(task), task.source.lang or document.lang, task.now)
     found = {
-        item.link.url: article_lead(task, item, fetched, lead) for item in offered if within(item.when, task.scope)
+        item.link.url: article_lead(task, item, fetched, lead)
+        for item in offered
+        if within(item.when, task.scope, item.blur)
     }
     if goes_on(offered, task.scope):
         for link in paging_of(task).next_pages(document, fetched.final_url):
