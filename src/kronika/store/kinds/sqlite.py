@@ -58,7 +58,7 @@ class Sqlite:
         path = path_of(url)
         if path.is_dir():
             raise StoreUnreachable(f"{path} is a folder, not a database file; name a file in [store] url.")
-        if path.exists():
+        if path.exists() and (create or path.stat().st_size):
             return
         if not create:
             raise StoreUnreachable(

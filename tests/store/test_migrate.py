@@ -1,0 +1,99 @@
+"""Old tables become new ones, and nothing in them is lost."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+from tests.store.material import NOW, a_source, entry, kept, take
+
+from kronika.model.source import Scope
+from kronika.store.database import Database, choose
+from kronika.store.migrate import FOLDER, migrate
+from kronika.store.opening import open_database
+from kronika.store.revision import revision_of
+from kronika.store.schema import HEAD, metadata
+from kronika.store.store import Store, open_store
+
+
+def bare(url: str) -> Database:
+    """A database before anything is done to it."""
+    kind, address = choose(url)
+    kind.locate(address, create=True, busy_seconds=5.0)
+    return Database(kind, address, busy_seconds=5.0)
+
+
+def test_the_newest_migration_is_the_one_the_schema_names() -> None:
+    assert ScriptDirectory(str(FOLDER)).get_heads() == [HEAD]
+
+
+def test_migrations_lead_to_the_tables_of_the_schema(empty_url: str) -> None:
+    database = bare(empty_url)
+    migrate(database, None)
+    with database.read() as connection:
+        assert revision_of(connection) == HEAD
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        migrated = everything_written(connection)
+    with database.write() as connection:  # alembic does not compare conditions and orders of indexes: we do
+        metadata.drop_all(connection)
+        metadata.create_all(connection)
+    with database.read() as connection:
+        assert everything_written(connection) == migrated
+    database.close()
+
+
+def everything_written(connection: Connection) -> set[tuple[Any, ...]]:
+    """Indexes as the database itself writes them."""
+    if connection.dialect.name == "sqlite":
+        asked = "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+    else:
+        asked = (
+            "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'alembic_version'"
+        )
+    return {tuple(row) for row in connection.execute(text(asked))}
+
+
+@pytest.mark.parametrize("start", [script.revision for script in ScriptDirectory(str(FOLDER)).walk_revisions()][1:])
+def test_an_older_database_is_migrated_with_all_it_holds(empty_url: str, start: str) -> None:
+    database = bare(empty_url)
+    migrate(database, None, target=start)
+    old = Store(database, wall=lambda: 0.0)
+    source = old.sources.add(a_source(), NOW)
+    frontier = old.frontier([old.rounds.begin(source, Scope(), [entry(source)], NOW)])
+    frontier.settle([kept(lease, b"kept " * 1000) for lease in take(frontier)])
+    old.close()
+
+    with open_store(empty_url) as store:
+        assert store.sources.all() == [source]
+        [page] = store.pages.listing()
+        assert store.pages.body(page.id) == b"kept " * 1000
+        assert not store.users.any()
+        assert store.check() == []
+    if empty_url.startswith("sqlite"):
+        path = Path(empty_url.removeprefix("sqlite:///"))
+        backup = sqlite3.connect(path.with_name(f"{path.name}.before-migration-from-{start}"))
+        assert backup.execute("SELECT count(*) FROM pages").fetchone() == (1,)
+        assert backup.execute("SELECT version_num FROM alembic_version").fetchone() == (start,)
+        backup.close()
+
+
+def test_a_migration_that_fails_leaves_the_database_as_it_was(empty_url: str) -> None:
+    database = bare(empty_url)
+    migrate(database, None, target="0001")
+    with database.write() as connection:
+        connection.execute(text("CREATE TABLE sessions (id INTEGER)"))  # in the way of 0002, after its first table
+    database.close()
+    with pytest.raises(Exception, match="sessions"):
+        open_store(empty_url)
+    database = bare(empty_url)
+    with database.write() as connection:
+        assert revision_of(connection) == "0001"
+        connection.execute(text("DROP TABLE sessions"))
+    database.close()
+    open_database(empty_url, busy_seconds=5.0, create=False).close()
