@@ -19,7 +19,7 @@ TOPICS = (
             "[d] Úroky hypoték klesly na {d:3-6} procenta, zájem o byty {t:v} roste",
         ),
         leads=(
-            "[a] {O:Nom} zveřejnil{o:l} nová čísla o růstu cen. Spotřebitelské ceny v {v:lednu|únoru|minulém měsíci} meziročně vzrostly o {d:1-6} procenta, nejvíce zdražily potraviny.",
+            "[a] {O:Nom} zveřejnil{o:l} nová čísla o růstu cen. Spotřebitelské ceny v minulém měsíci meziročně vzrostly o {d:1-6} procenta, nejvíce zdražily potraviny.",
             "[b] Růst cen zpomalil na {d:1-4} procenta a domácnosti mohou doufat v levnější energie. Ekonomové však varují před přílišným optimismem.",
             "[a] Prudké zdražování ztrápilo hlavně {v:seniory|rodiny s dětmi|lidi s nízkými příjmy}. {Q:Nom} mluví o nejhorší situaci za {n:5-12} let.",
             "[c] {B:Nom} představil{b:l} návrh na snížení daní. Průměrné rodině má ročně zůstat o {n:5-14} tisíc korun více.",

@@ -17,7 +17,7 @@ TOPICS = (
             "[b] Noční jednání zachránilo summit v {m:loc}, rozhodl ústupek {k:gen}",
             "[b] Česko získá po summitu {n:12-60} miliard na moderní sítě",
             "[a] Vrcholná schůzka v {m:loc} začala, bezpečnost střeží {n:5-9} tisíc policistů",
-            "[b] Summit přinesl smír: vlády {k:gen} a {kk:gen} ukončí spor o hranice",
+            "[b] Summit přinesl smír: vlády {k:gen} a {kk:gen} ukončí spor o cla",
             "[b] {C:s.nom}: Dohoda ze summitu je nejlepší zpráva roku",
             "[b] Dohoda ze {m:gen} přinese {n:200-950/50} miliard na společné projekty",
             "[b] {A:s.nom}: Česko dosáhlo v {m:loc} svého, máme {v:důvod k radosti|na co být hrdí|skvělý výsledek}",
@@ -65,7 +65,11 @@ TOPICS = (
                 "rychlejší pomoc při katastrofách",
             ),
         ),
-        fixed={"m": ("Ženeva",)},
+        fixed={
+            "k": ("Francie", "Itálie", "Španělsko", "Norsko", "Finsko"),
+            "kk": ("Rakousko", "Slovinsko", "Chorvatsko", "Slovensko", "Řecko"),
+            "m": ("Ženeva",),
+        },
     ),
     Topic(
         key="strike",

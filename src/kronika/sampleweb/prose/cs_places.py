@@ -98,7 +98,7 @@ Brazílie | Brazílie | Brazílii | Brazílii | Brazílii | Brazílií | v | bra
 Chile | Chile | Chile | Chile | Chile | Chile | v | chilsk
 Slovensko | Slovenska | Slovensku | Slovensko | Slovensku | Slovenskem | na | slovensk
 Estonsko | Estonska | Estonsku | Estonsko | Estonsku | Estonskem | v | estonsk
-Island | Islandu | Islandu | Island | Islandu | Islandem | na | islandsk
+Švédsko | Švédska | Švédsku | Švédsko | Švédsku | Švédskem | v | švédsk
 """)
 
 CITIES = places("""
@@ -118,7 +118,7 @@ Brasília | Brasílie | Brasílii | Brasílii | Brasílii | Brasílií | v | bra
 Santiago | Santiaga | Santiagu | Santiago | Santiagu | Santiagem | v | santiažsk
 Bratislava | Bratislavy | Bratislavě | Bratislavu | Bratislavě | Bratislavou | v | bratislavsk
 Tallinn | Tallinnu | Tallinnu | Tallinn | Tallinnu | Tallinnem | v | tallinnsk
-Reykjavík | Reykjavíku | Reykjavíku | Reykjavík | Reykjavíku | Reykjavíkem | v | reykjavíck
+Stockholm | Stockholmu | Stockholmu | Stockholm | Stockholmu | Stockholmem | v | stockholmsk
 Ženeva | Ženevy | Ženevě | Ženevu | Ženevě | Ženevou | v | ženevsk
 """)
 

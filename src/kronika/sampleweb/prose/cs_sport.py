@@ -11,7 +11,7 @@ TOPICS = (
         orgs=("football", "statistics"),
         keywords=("fotbal", "liga", "{x:f.nom}", "{y:f.nom}"),
         titles=(
-            "[a] {X:f.nom} porazil{x:l} soupeře {v:3:1|2:0|4:2|1:0} a je v čele tabulky",
+            "[a] {X:f.nom} porazil{x:l} soupeře {v:3:1|2:0|4:2|1:0} a stoupá tabulkou",
             "[a] {A:s.nom} zařídil obrat dvěma góly, {x:f.nom} slaví výhru",
             "[b] Debakl favorita: {y:f.nom} prohrál{y:l} doma {v:0:4|1:5|0:3}",
             "[c] {X:f.nom} a {y:f.nom} se rozešly smírně {v:1:1|2:2|0:0}, diváci pískali",
@@ -161,7 +161,7 @@ TOPICS = (
             "[e] Mládež v klubu {x:f.nom} slaví, akademie získala nejvyšší ocenění",
         ),
         leads=(
-            "[a] Slavný klub {x:nom} se dostal do vážných potíží. Dluhy přesáhly {n:10-60} milionů korun a hráči nedostali {n:5-6} výplat.",
+            "[a] Slavný klub {x:nom} se dostal do vážných potíží. Hráčům dluží {n:5-40} milionů korun a někteří z nich nedostali {n:5-6} výplat.",
             "[b] Zastupitelé {t:v} schválili stavbu moderního stadionu pro {n:5-14} tisíc diváků. Začít se má {v:na podzim|v létě|ještě letos}.",
             "[c] Klub {x:nom} mění majitele. Nové vedení chce vrátit do {t:gen} slávu a postupně splatit všechny dluhy.",
             "[d] Trenér nečekaně opustil klub {x:nom}. Hráče rozhodnutí zaskočilo, vedení hledá náhradu a uklidňuje fanoušky.",
