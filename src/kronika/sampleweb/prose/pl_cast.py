@@ -196,11 +196,11 @@ ROLLS: dict[str, Callable[[Cast], Any]] = {
     "utwor": lambda cast: cast.dice.choice(WORKS),
 }
 
-STREETS = (
+STREETS: tuple[str, ...] = (
     "Kościuszki", "Ogrodowej", "Lipowej", "Mickiewicza", "Długiej", "Sienkiewicza", "Polnej", "Kolejowej",
     "Nadrzecznej", "Słowackiego", "Wojska Polskiego", "Rynkowej", "Zielonej", "Szpitalnej",
 )  # fmt: skip
-WORKS = (
+WORKS: tuple[str, ...] = (
     "Ogród za torami", "Sól i światło", "Ostatni prom", "Dom nad Narwią", "Lekcja milczenia", "Zimowe sady",
     "Mapa niepogody", "Wszystkie mosty", "Cień wieży", "Godzina szpaków", "Listy z północy", "Drugi brzeg",
     "Szklane pola", "Kronika małych rzeczy", "Wędrówka dźwięku", "Przed świtem",

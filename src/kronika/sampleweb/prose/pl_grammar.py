@@ -19,7 +19,7 @@ class Forms(NamedTuple):
     def __str__(self) -> str:
         return self.n
 
-    def __add__(self, other: object) -> Forms:  # type: ignore[override]
+    def __add__(self, other: object) -> Forms:
         """Two phrases side by side, each in its own case: name and surname, title and name."""
         assert isinstance(other, Forms)
         return Forms(*(f"{mine} {its}".strip() for mine, its in zip(self, other, strict=True)))
