@@ -38,7 +38,7 @@ class Marks:
         around = () if headline is None else ancestry(view.blocks[headline].element)
         self._safe = frozenset(around)  # what holds the headline is no furniture
         self._known: dict[Element, str | None] = {}
-        self._weight = running_text(view) if headline is None else {}
+        self._weight = running_text(view)
         self._all = max(self._weight.values(), default=1)
 
     def kind(self, element: Element) -> str | None:
@@ -64,10 +64,12 @@ class Marks:
 
     def _own(self, element: Element) -> str | None:
         tag = str(element.tag)
-        if tag in NEVER_MARKED or element in self._safe or self._weight.get(element, 0) > MOST * self._all:
+        if tag in NEVER_MARKED or element in self._safe:
             return None
         named = named_kind(f"{element.get('class') or ''} {element.get('id') or ''}")
-        return named or marks.BY_TAG.get(tag) or marks.BY_ROLE.get(element.get("role") or "")
+        kind = named or marks.BY_TAG.get(tag) or marks.BY_ROLE.get(element.get("role") or "")
+        most = self._weight.get(element, 0) > MOST * self._all
+        return None if most and kind != "comment" else kind  # readers may well write more than the paper
 
 
 @lru_cache(maxsize=16_384)

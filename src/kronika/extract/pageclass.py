@@ -42,7 +42,7 @@ def is_scant(view: View, headline: Headline, words: int, *, dated: bool) -> bool
     """Too little running text for an article; a headline with a date speaks for a short one."""
     if dated and headline.index is not None:
         return words < SCANT
-    return words < SCANT_UNDATED or words < RUNNING * unlinked(view)
+    return words < SCANT_UNDATED or (words < LITTLE and words < RUNNING * unlinked(view))
 
 
 def unlinked(view: View) -> int:
