@@ -33,7 +33,8 @@ class Played:
     store: Store
 
     def urls(self) -> set[str]:
-        return {page.url for page in self.store.pages.listing(limit=100_000)}
+        """Every address that was reached, asked for or by way of a redirect."""
+        return {url for page in self.store.pages.listing(limit=100_000) for url in (page.url, page.final_url)}
 
 
 @pytest.fixture(scope="module")

@@ -30,8 +30,8 @@ TOML = """\
 allow = ["127.0.0.0/8"]        # the sample web; real chronicles leave this out
 contact = "demo@localhost"
 start_delay = 0.05             # the sample web does not mind; real sites do
-max_seconds = 15.0             # do not wait long for the sample web's slow corner
-retries = 2
+max_seconds = 8.0              # do not wait long for the sample web's slow corner
+retries = 3
 max_wait = 4.0
 """
 

@@ -13,7 +13,7 @@ DESKS = ("home", "world", "economy", "sport", "culture")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """A story before it is printed. A paragraph that starts with "## " is a sub-heading."""
+    """A story before it is printed. A paragraph that starts with "## " is a sub-heading; with "- " or "• ", a list item."""
 
     title: str  # 30–110 characters, no full stop
     lead: str  # one to three sentences
