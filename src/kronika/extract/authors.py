@@ -118,10 +118,10 @@ def clean(found: Iterable[str], view: View) -> tuple[str, ...]:
     """Single names, without addresses, prefixes and the site's own name."""
     site = plain(view.metadata.first("og:site_name") or "")
     names: list[str] = []
-    for text in found:
+    for text in (text for text in found if "://" not in text and "@" not in text):
         for part in AND.split(after_prefix(text, view) or text):
             name = part.strip(" .:–-")
-            fits = 2 < len(name) <= LONGEST and "://" not in name and "@" not in name and any(map(str.isalpha, name))
+            fits = 2 < len(name) <= LONGEST and any(map(str.isalpha, name))
             if fits and plain(name) != site and not any(map(str.isdigit, name)) and name not in names:
                 names.append(name)
     return tuple(names[:MOST])

@@ -12,6 +12,7 @@ from kronika.model.article import PageClass
 
 LITTLE = 150  # words of running text under which a page may be an error, a wall or a challenge
 SCANT, SCANT_UNDATED = 10, 40  # words under which there is no text: below a visible headline with a date, and elsewhere
+ALMOST_ALL = 0.8  # a short undated text counts when there is hardly anything else
 RUNNING = 0.45  # share of running text in all text that is not links, under which an undated page is a table or a list
 SHORT_TEXT = 280  # characters a text block must have when nothing else speaks for an article (S2)
 BRIEFS = 4  # linked headings in a text that make it a list of summaries
@@ -42,7 +43,8 @@ def is_scant(view: View, headline: Headline, words: int, *, dated: bool) -> bool
     """Too little running text for an article; a headline with a date speaks for a short one."""
     if dated and headline.index is not None:
         return words < SCANT
-    return words < SCANT_UNDATED or (words < LITTLE and words < RUNNING * unlinked(view))
+    share = words / (unlinked(view) or 1)
+    return (words < SCANT_UNDATED and share < ALMOST_ALL) or words < 2 * SCANT or (words < LITTLE and share < RUNNING)
 
 
 def unlinked(view: View) -> int:

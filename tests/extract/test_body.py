@@ -1,0 +1,77 @@
+"""The body holds the text and nothing else."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import pytest
+
+from kronika.extract.article import extract
+
+FIRST = "Stavba stála 48 milionů korun a většinu peněz dal kraj, zbytek přidalo město."
+SECOND = "Příští rok má přibýt i cyklostezka, která spojí most s nádražím a se školou."
+THIRD = "Podle starosty se podařilo ušetřit na osvětlení, a tak zbylo i na lavičky a stromy."
+
+
+def body_of(inner: str, now: datetime, around: str = "") -> str:
+    html = f"<html lang=cs><title>Most otevřen</title><body><h1>Most otevřen</h1><p>27. 4. 2026 10:00</p>{inner}{around}</body></html>"
+    return extract(html, now=now).body
+
+
+ALL = f"{FIRST}\n\n{SECOND}\n\n{THIRD}"
+SPLIT = "<p>{}</p>{}<p>{}</p><p>{}</p>"
+
+
+@pytest.mark.parametrize(
+    "foreign",
+    [
+        "<p>Čtěte také: <a href=/x>Oprava nádraží se protáhne o celý rok</a></p>",
+        "<figure><img src=x><figcaption>Most v ranním světle a lidé na něm.</figcaption></figure>",
+        "<div><img src=x><div>Most v ranním světle a lidé na něm</div></div>",
+        "<p>Ilustrační foto: archiv města</p>",
+        "<div class=reklama><p>Kupte si nová okna, teď jen za polovinu ceny a s montáží.</p></div>",
+        "<div class=ad-box>Reklama</div>",
+        "<div class=social><p>Sdílejte tento článek se svými přáteli, ať o tom vědí.</p></div>",
+        "<aside><p>Nejčtenější článek dne vypráví o tom, co se stalo včera na náměstí.</p></aside>",
+        "<div>Líbí se vám naše práce? Podpořte nás a pošlete nám dar.</div>",
+        "<div style='display:none'>Skrytý text, který čtenář nevidí a nikdy neuvidí.</div>",
+    ],
+)
+def test_what_is_not_text_stays_out(foreign: str, now: datetime) -> None:
+    assert body_of(SPLIT.format(FIRST, foreign, SECOND, THIRD), now) == ALL
+
+
+@pytest.mark.parametrize(
+    ("inner", "expected"),
+    [
+        (f"<p>{FIRST}<p>{SECOND}<p>{THIRD}", ALL),
+        (f"<div>{FIRST}<br><br>{SECOND}<br><br>{THIRD}</div>", ALL),
+        (f"<div class=a><p>{FIRST}</p></div><div class=a><p>{SECOND}</p></div><div class=a><p>{THIRD}</p></div>", ALL),
+        (f"<table><tr><td>{FIRST}</td></tr><tr><td>{SECOND}</td></tr><tr><td>{THIRD}</td></tr></table>", ALL),
+        (
+            f"<p>{FIRST}</p><h2>Co bude dál</h2><p>{SECOND}</p><p>{THIRD}</p>",
+            f"{FIRST}\n\nCo bude dál\n\n{SECOND}\n\n{THIRD}",
+        ),
+        (
+            f"<p>{FIRST}</p><ul><li>první bod</li><li>druhý bod</li></ul><p>{SECOND}</p>",
+            f"{FIRST}\n\nprvní bod\n\ndruhý bod\n\n{SECOND}",
+        ),
+        (f"<p>{FIRST}</p><p>{SECOND}</p><p>To je vše.</p>", f"{FIRST}\n\n{SECOND}\n\nTo je vše."),
+        (
+            f"<p>{FIRST}</p><p>{SECOND}</p><p>Most slouží všem lidem.</p>",
+            f"{FIRST}\n\n{SECOND}\n\nMost slouží všem lidem.",
+        ),
+        (f"<p>{FIRST}</p><p>{FIRST}</p><p>{SECOND}</p>", f"{FIRST}\n\n{SECOND}"),
+    ],
+)
+def test_layouts(inner: str, expected: str, now: datetime) -> None:
+    assert body_of(inner, now) == expected
+
+
+def test_comments_longer_than_the_article_stay_out(now: datetime) -> None:
+    said = "".join(
+        f"<li><b>nick{n}</b><p>Já si myslím číslo {n}, že to celé je úplně jinak, než se tady v článku píše.</p></li>"
+        for n in range(30)
+    )
+    for readers in (f"<div class=diskuse><ul>{said}</ul></div>", f"<h3>Komentáře (30)</h3><ul>{said}</ul>"):
+        assert body_of(f"<div><p>{FIRST}</p><p>{SECOND}</p><p>{THIRD}</p></div>", now, readers) == ALL
