@@ -47,6 +47,7 @@ def demo(
             show(summary)
         if once:
             return
+        notes().print(f"The sample web is at {summary.sample_web}, to compare.")
         from kronika.serve.web.server import serve
 
         chosen = {} if port is None else {"port": port}
@@ -69,7 +70,7 @@ def show(summary: Summary) -> None:
     )
     kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(summary.errors_by_kind.items())) or "none"
     console.print(f"Errors, every one explained: {kinds}." if not summary.unexplained_errors else f"Errors: {kinds}.")
-    console.print(f"The sample web is at {summary.sample_web}, the chronicle in {summary.folder}.")
+    console.print(f"The chronicle is in {summary.folder}.", soft_wrap=True)
 
 
 def announce(address: str, browser: bool) -> None:

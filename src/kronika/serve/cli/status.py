@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -10,6 +11,7 @@ from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import output, print_json
 
 if TYPE_CHECKING:
+    from kronika.model.failure import Failure
     from kronika.model.summary import Overview
 
 SHOWN = 50
@@ -33,12 +35,7 @@ def status(
         if source is not None:
             chronicle.store.sources.get(source)
         if failures:
-            failed = chronicle.store.failures.listing(source=source, limit=SHOWN)
-            if as_json:
-                for failure in failed:
-                    print_json(failure)
-            else:
-                output().print(tables.failure_table(failed) if failed else "Nothing has failed.")
+            show_failures(chronicle.store.failures.listing(source=source, limit=SHOWN), as_json)
             return
         overview = chronicle.store.overview(today)
         summaries = chronicle.store.sources.summaries(today, source)
@@ -52,6 +49,20 @@ def status(
     if overview.failures:
         kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(overview.failures.items()))
         output().print(f"\nFailures: {kinds}. Details: kronika status --failures")
+
+
+def show_failures(failed: Sequence[Failure], as_json: bool) -> None:
+    """What failed, newest first."""
+    from kronika.serve.cli.tables import failure_lines
+
+    if as_json:
+        for failure in failed:
+            print_json(failure)
+    elif not failed:
+        output().print("Nothing has failed.")
+    else:
+        for line in failure_lines(failed):
+            output().print(line)
 
 
 def headline(overview: Overview) -> str:

@@ -1,12 +1,13 @@
-"""Tables in the terminal."""
+"""Tables and lists in the terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from rich.table import Table
+from rich.text import Text
 
 if TYPE_CHECKING:
     from kronika.model.failure import Failure
@@ -47,14 +48,14 @@ def source_table(summaries: Sequence[SourceSummary], width: int) -> Table:
     return table
 
 
-def failure_table(failures: Sequence[Failure]) -> Table:
-    """What failed and why."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for name in ("when", "source", "kind", "what"):
-        table.add_column(name, overflow="fold", no_wrap=name in ("when", "kind"))
+def failure_lines(failures: Sequence[Failure]) -> Iterator[Text]:
+    """What failed and why: two lines each, so that addresses stay whole."""
     for failure in failures:
-        table.add_row(stamp(failure.at), failure.source or "", failure.kind.value, f"{failure.url}\n{failure.sentence}")
-    return table
+        head = Text(f"{stamp(failure.at)}  ")
+        head.append(failure.kind.value, style="bold")
+        head.append(f"  {failure.source or ''}  {failure.stage}", style="dim")
+        yield head
+        yield Text(f"  {failure.sentence if failure.url in failure.sentence else f'{failure.url}: {failure.sentence}'}")
 
 
 def curve(counts: Sequence[int]) -> str:
