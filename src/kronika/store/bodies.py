@@ -1,17 +1,23 @@
-"""Bodies of pages: equal ones of a site are kept once, each made small against a page of the same sort."""
+"""Bodies of pages: equal ones of a site are kept once, each made small against pages of the same sort."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, select
 
 from kronika.store.columns import chunks
+from kronika.store.dictionaries import Dictionaries, Sort
 from kronika.store.kind import DatabaseKind
-from kronika.store.press import LARGEST_DICTIONARY, PLAIN, SMALLEST_DICTIONARY, Press, Presses
-from kronika.store.schema import blobs, dictionaries, sites
+from kronika.store.press import PLAIN, Presses
+from kronika.store.schema import blobs, sites
+
+BodyKey = tuple[int, bytes]  # site and content hash
+
+SITES = select(sites.c.host, sites.c.id)
+KEPT = select(blobs.c.site_id, blobs.c.content_hash, blobs.c.id)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,135 +30,76 @@ class Body:
     data: bytes
 
 
-BodyKey = tuple[str, bytes]  # host and content hash
-
-
 class Keeping:
-    """Keeps the bodies of one transaction. What it learnt about dictionaries counts only after `done`."""
+    """Keeps the bodies of one transaction; call `done` once it holds."""
 
     def __init__(self, connection: Connection, kind: DatabaseKind, presses: Presses) -> None:
         self._connection = connection
         self._kind = kind
-        self._presses = presses
-        self._new: dict[int, Press] = {}
+        self._dictionaries = Dictionaries(connection, kind, presses)
+        self.done = self._dictionaries.done
 
-    def keep(self, bodies: Sequence[Body]) -> dict[BodyKey, int]:
+    def keep(self, bodies: Sequence[Body]) -> list[int]:
         """Numbers of the blobs that hold these bodies."""
-        wanted = {(body.host, body.content_hash): body for body in bodies}
         site_ids = self._sites({body.host for body in bodies})
-        kept = self._kept(site_ids, wanted)
-        missing = [body for key, body in sorted(wanted.items()) if key not in kept]
+        keys = [(site_ids[body.host], body.content_hash) for body in bodies]
+        wanted = dict(zip(keys, bodies, strict=True))
+        kept = self._kept(wanted)
+        missing = {key: wanted[key] for key in sorted(wanted.keys() - kept.keys())}
         if missing:
-            self._write(site_ids, missing)
-            kept |= self._kept(site_ids, ((body.host, body.content_hash) for body in missing))
-        return kept
-
-    def done(self) -> None:
-        """The transaction holds: remember the dictionaries it brought."""
-        for dictionary_id, press in self._new.items():
-            self._presses.put(dictionary_id, press)
+            kept |= self._write(missing)
+        return [kept[key] for key in keys]
 
     def _sites(self, hosts: set[str]) -> dict[str, int]:
         found: dict[str, int] = {}
-        statement = select(sites.c.host, sites.c.id)
         for attempt in range(2):
             missing = sorted(hosts - found.keys())
             if attempt and missing:
                 self._connection.execute(self._kind.insert_new(sites), [{"host": host} for host in missing])
             for some in chunks(missing):
-                found.update(self._connection.execute(statement.where(sites.c.host.in_(some))).all())
+                found.update(self._connection.execute(SITES.where(sites.c.host.in_(some))).all())
         return found
 
-    def _kept(self, site_ids: dict[str, int], keys: Iterable[BodyKey]) -> dict[BodyKey, int]:
-        wanted = {(site_ids[host], content_hash): (host, content_hash) for host, content_hash in keys}
-        statement = select(blobs.c.site_id, blobs.c.content_hash, blobs.c.id)
+    def _kept(self, keys: Iterable[BodyKey]) -> dict[BodyKey, int]:
+        wanted = set(keys)
         found: dict[BodyKey, int] = {}
         for some in chunks(sorted({content_hash for _, content_hash in wanted})):
-            for site_id, content_hash, number in self._connection.execute(
-                statement.where(blobs.c.content_hash.in_(some))
-            ):
+            for site_id, content_hash, number in self._connection.execute(KEPT.where(blobs.c.content_hash.in_(some))):
                 if (site_id, content_hash) in wanted:
-                    found[wanted[site_id, content_hash]] = number
+                    found[site_id, content_hash] = number
         return found
 
-    def _write(self, site_ids: dict[str, int], bodies: Sequence[Body]) -> None:
+    def _write(self, missing: Mapping[BodyKey, Body]) -> dict[BodyKey, int]:
+        numbers = self._kind.take_numbers(self._connection, blobs, len(missing))
+        rows = self._packed(missing)
+        for number, row in zip(numbers, rows, strict=True):
+            row["id"] = number
+        statement = self._kind.insert_new(blobs).execution_options(preserve_rowcount=True)
+        if self._connection.execute(statement, rows).rowcount < len(rows):  # another worker was faster with some
+            return self._kept(missing)
+        return dict(zip(missing, numbers, strict=True))
+
+    def _packed(self, missing: Mapping[BodyKey, Body]) -> list[dict[str, Any]]:
+        """Rows of blobs, made small."""
+        examples: dict[Sort, bytes] = {}
+        for (site_id, _), body in missing.items():
+            longest = max(examples.get((site_id, body.sort), b""), body.data, key=len)
+            examples[site_id, body.sort] = longest
+        presses = self._dictionaries.presses_for(examples)
         rows = []
-        presses = self._presses_for(site_ids, bodies)
-        for body in bodies:
-            site_id = site_ids[body.host]
-            dictionary_id, press = presses.get((site_id, body.sort), (None, PLAIN))
+        for (site_id, content_hash), body in missing.items():
+            number, generation, press = presses.get((site_id, body.sort), (None, None, PLAIN))
             data = press.compress(body.data)
             rows.append(
                 {
                     "site_id": site_id,
-                    "dictionary_id": dictionary_id,
-                    "content_hash": body.content_hash,
+                    "dictionary_id": number,
+                    "content_hash": content_hash,
                     "size": len(body.data),
                     "stored": len(data),
                     "data": data,
                 }
             )
-        self._connection.execute(self._kind.insert_new(blobs), rows)
-
-    def _presses_for(
-        self, site_ids: dict[str, int], bodies: Sequence[Body]
-    ) -> dict[tuple[int, str], tuple[int, Press]]:
-        """A press for every sort of every site; the first page that is long enough becomes the dictionary."""
-        firsts: dict[tuple[int, str], bytes] = {}
-        for body in bodies:
-            if len(body.data) >= SMALLEST_DICTIONARY:
-                firsts.setdefault((site_ids[body.host], body.sort), body.data[:LARGEST_DICTIONARY])
-        chosen = self._dictionaries({site_ids[body.host] for body in bodies})
-        missing = sorted(firsts.keys() - chosen.keys())
-        if missing:
-            rows = [
-                {
-                    "site_id": key[0],
-                    "sort": key[1],
-                    "size": len(firsts[key]),
-                    "data": PLAIN.compress(firsts[key]),
-                }
-                for key in missing
-            ]
-            self._connection.execute(self._kind.insert_new(dictionaries), rows)
-            chosen = self._dictionaries({site_ids[body.host] for body in bodies})
-        needed = {(site_ids[body.host], body.sort) for body in bodies}
-        return {key: (number, self._press(number)) for key, number in chosen.items() if key in needed}
-
-    def _dictionaries(self, site_ids: set[int]) -> dict[tuple[int, str], int]:
-        statement = select(dictionaries.c.site_id, dictionaries.c.sort, dictionaries.c.id)
-        found: dict[tuple[int, str], int] = {}
-        for some in chunks(sorted(site_ids)):
-            for site_id, sort, number in self._connection.execute(statement.where(dictionaries.c.site_id.in_(some))):
-                found[site_id, sort] = number
-        return found
-
-    def _press(self, dictionary_id: int) -> Press:
-        press = self._presses.get(dictionary_id) or self._new.get(dictionary_id)
-        if press is None:
-            press = self._new[dictionary_id] = load_press(self._connection, dictionary_id)
-        return press
-
-
-def load_press(connection: Connection, dictionary_id: int) -> Press:
-    """A press from its stored dictionary. Raises ValueError when the dictionary is damaged or gone."""
-    columns = (dictionaries.c.data, dictionaries.c.size)
-    row: Any = connection.execute(select(*columns).where(dictionaries.c.id == dictionary_id)).first()
-    if row is None:
-        raise ValueError(f"its dictionary {dictionary_id} is gone")
-    return Press(PLAIN.expand(row.data, row.size))
-
-
-def read_body(connection: Connection, presses: Presses, blob_id: int) -> bytes:
-    """The bytes of one blob. Raises ValueError when they are damaged or gone."""
-    columns = (blobs.c.data, blobs.c.size, blobs.c.dictionary_id)
-    row: Any = connection.execute(select(*columns).where(blobs.c.id == blob_id)).first()
-    if row is None:
-        raise ValueError("its bytes are gone")
-    press = PLAIN
-    if row.dictionary_id is not None:
-        ready = presses.get(row.dictionary_id)
-        press = ready or load_press(connection, row.dictionary_id)
-        if ready is None:
-            presses.put(row.dictionary_id, press)
-    return press.expand(row.data, row.size)
+            if number is not None and generation is not None:
+                self._dictionaries.sample((site_id, body.sort), number, generation, body.data)
+        return rows

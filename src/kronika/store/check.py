@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Exists, Select, Table, func, select
 
 from kronika.model.job import EXTRACT
-from kronika.store.bodies import read_body
 from kronika.store.database import Database
+from kronika.store.dictionaries import ready_press
 from kronika.store.press import Presses
 from kronika.store.revision import revision_of
 from kronika.store.schema import HEAD, UNFINISHED, articles, blobs, jobs, leads, pages, rounds
@@ -69,11 +69,12 @@ def miscounted(connection: Connection) -> list[str]:
 
 def damaged(connection: Connection, presses: Presses) -> list[str]:
     """Bodies that cannot be read, among the newest."""
-    statement = select(pages.c.id, pages.c.url, pages.c.blob_id).order_by(pages.c.id.desc()).limit(SAMPLE)
+    columns = (pages.c.id, pages.c.url, blobs.c.data, blobs.c.size, blobs.c.dictionary_id)
+    newest = select(*columns).join_from(pages, blobs, pages.c.blob_id == blobs.c.id).order_by(pages.c.id.desc())
     faults = []
-    for row in connection.execute(statement).all():
+    for row in connection.execute(newest.limit(SAMPLE)).all():
         try:
-            read_body(connection, presses, row.blob_id)
+            ready_press(connection, presses, row.dictionary_id).expand(row.data, row.size)
         except ValueError as error:
             faults.append(f"The bytes of page {row.id} ({row.url}) are damaged: {error}; restore them from a backup.")
     return faults

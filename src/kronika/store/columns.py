@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, TypeVar
 
@@ -21,7 +22,16 @@ HOST_LENGTH = 253  # the longest name DNS knows; whatever is longer is cut, it c
 
 Number = BigInteger().with_variant(Integer, "sqlite")  # SQLite numbers rows by themselves only for INTEGER
 Host = Text().with_variant(Text(collation="C"), "postgresql")  # ordered by bytes, as SQLite does
-Bytes = LargeBinary
+
+
+class Bytes(LargeBinary):
+    """Bytes as they are; both drivers take and give them, so nothing is wrapped or copied."""
+
+    def bind_processor(self, dialect: Dialect) -> None:
+        return None
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> None:
+        return None
 
 
 class Moment(TypeDecorator[datetime]):
@@ -80,6 +90,7 @@ def clean(text: str) -> str:
     return text
 
 
+@lru_cache(maxsize=32_768)  # pages of a site lead to the same addresses again and again
 def url_key(url: str) -> bytes:
     """A short fingerprint of an address: addresses may be longer than an index can hold."""
     return blake2b(clean(url).encode(), digest_size=KEY_BYTES).digest()

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
+from functools import lru_cache
+from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, make_url
+from sqlalchemy import URL, Connection, Engine, Select, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from kronika.model.errors import SettingsError, StoreBusy
 from kronika.registry import kinds
-from kronika.store.kind import DatabaseKind
+from kronika.store.kind import TRANSACTION, WRITING, DatabaseKind
 
 KINDS = "kronika.store.kinds"
 TRIES = 5
@@ -29,6 +30,9 @@ class Database:
         self.shown = url.render_as_string() if url.host else (url.database or url.render_as_string())
         self._busy_seconds = busy_seconds
         self.engine = kind.engine(url, busy_seconds=busy_seconds, durable=False)
+        self._writing = self.engine.execution_options(**{TRANSACTION: WRITING})
+        self._compiled = lru_cache(lambda statement: statement.compile(self.engine))
+        self._driver_error: type[Exception] = self.engine.dialect.loaded_dbapi.Error
         self._durable: Engine | None = None
 
     @contextmanager
@@ -37,11 +41,28 @@ class Database:
         with self._translated(), self.engine.connect() as connection:
             yield connection
 
+    def look(self, statement: Select[Any], value: int) -> tuple[Any, ...] | None:
+        """The first row of a statement with one parameter, straight from the driver.
+
+        Reading a page is what is done most; the statement machinery takes longer than the reading.
+        """
+        compiled = self._compiled(statement)
+        with self._translated():
+            connection = self.engine.raw_connection()
+            try:
+                cursor = connection.cursor()
+                [name] = compiled.params
+                cursor.execute(compiled.string, (value,) if compiled.positional else {name: value})
+                row: tuple[Any, ...] | None = cursor.fetchone()
+                return row
+            finally:
+                connection.close()
+
     @contextmanager
     def write(self, *, durable: bool = False) -> Iterator[Connection]:
         """A transaction that holds as a whole or leaves no trace; a durable one also survives a power cut."""
-        engine = self._durable_engine() if durable else self.engine
-        with self._translated(), engine.execution_options(writing=True).begin() as connection:
+        engine = self._durable_engine() if durable else self._writing
+        with self._translated(), engine.begin() as connection:
             yield connection
 
     def run(self, work: Callable[[Connection], T], *, durable: bool = False) -> T:
@@ -65,7 +86,8 @@ class Database:
 
     def _durable_engine(self) -> Engine:
         if self._durable is None:
-            self._durable = self.kind.engine(self.url, busy_seconds=self._busy_seconds, durable=True)
+            engine = self.kind.engine(self.url, busy_seconds=self._busy_seconds, durable=True)
+            self._durable = engine.execution_options(**{TRANSACTION: WRITING})
         return self._durable
 
     @contextmanager
@@ -74,7 +96,7 @@ class Database:
             yield
         except PoolTimeout as error:
             raise StoreBusy(f"Too many parts of Kronika use {self.shown} at once; try again.") from error
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, self._driver_error) as error:
             raise self.kind.explain(error, self.shown) from error
 
 

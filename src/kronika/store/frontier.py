@@ -14,10 +14,12 @@ from kronika.model.page import Validators
 from kronika.model.round import Round
 from kronika.store.columns import chunks
 from kronika.store.database import Database
-from kronika.store.leads import lock
+from kronika.store.leads import Key, lock
 from kronika.store.press import Presses
 from kronika.store.schema import LEASED, ON_LOAN, OPEN, WAITING, leads, rounds
 from kronika.store.settle import Settling
+
+MOST_SEEN = 300_000  # addresses remembered; forgetting them costs only time
 
 
 class StoredFrontier:
@@ -31,6 +33,7 @@ class StoredFrontier:
         self._rounds = {round.source_id: round for round in chosen}
         self._limited = sorted(round.id for round in chosen if round.scope.max_pages is not None)
         self._wall = wall
+        self._seen: set[Key] = set()
         self._cursor = ""  # the host served last, so that every host has its turn
 
     def lease(
@@ -67,12 +70,20 @@ class StoredFrontier:
 
         def work(connection: Connection) -> tuple[Settling, Settled]:
             settling = Settling(
-                connection, self._database.kind, self._presses, wall=self._wall(), rounds_of=self._rounds
+                connection,
+                self._database.kind,
+                self._presses,
+                wall=self._wall(),
+                rounds_of=self._rounds,
+                seen=self._seen,
             )
             return settling, settling.settle(outcomes)
 
         settling, settled = self._database.run(work)
         settling.versions.done()
+        if len(self._seen) > MOST_SEEN:
+            self._seen.clear()
+        self._seen |= settling.met
         return settled
 
     def renew(self, leases: Sequence[Lease], *, seconds: float) -> None:

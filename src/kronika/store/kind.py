@@ -10,6 +10,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kronika.model.errors import StoreError
 
+TRANSACTION = "kronika_transaction"  # the option of an engine that tells how its transactions begin
+READING, WRITING = "reading", "writing"
+
 
 class DatabaseKind(Protocol):
     """One database: how to open it, and the few sentences it says differently."""
@@ -22,10 +25,10 @@ class DatabaseKind(Protocol):
         ...
 
     def engine(self, url: URL, *, busy_seconds: float, durable: bool) -> Engine:
-        """An engine whose write transactions (option `writing`) hold; a durable one survives a power cut."""
+        """An engine that begins transactions as the option TRANSACTION says; a durable one survives a power cut."""
         ...
 
-    def explain(self, error: SQLAlchemyError, shown: str) -> StoreError:
+    def explain(self, error: Exception, shown: str) -> StoreError:
         """A database's complaint as a sentence about the database at the address `shown`."""
         ...
 

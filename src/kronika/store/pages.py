@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Row, Select, select
+from sqlalchemy import Row, Select, bindparam, select
 
 from kronika.model.errors import StoreError, UnknownName
 from kronika.model.page import Page
-from kronika.store.bodies import read_body
 from kronika.store.columns import is_number, url_key
 from kronika.store.database import Database
+from kronika.store.dictionaries import ready_press
 from kronika.store.named import sources_named
-from kronika.store.press import Presses
+from kronika.store.press import PLAIN, Press, Presses
 from kronika.store.schema import blobs, pages
 
 COLUMNS = (
@@ -20,6 +20,14 @@ COLUMNS = (
     blobs.c.content_hash,
     blobs.c.size,
 )
+
+# Written once: a page is read in less time than it takes to put a statement together.
+BODY = (
+    select(pages.c.url, blobs.c.data, blobs.c.size, blobs.c.dictionary_id)
+    .join_from(pages, blobs, pages.c.blob_id == blobs.c.id)
+    .where(pages.c.id == bindparam("page"))
+)
+ONE = select(*COLUMNS).join_from(pages, blobs, pages.c.blob_id == blobs.c.id).where(pages.c.id == bindparam("page"))
 
 
 class Pages:
@@ -32,25 +40,26 @@ class Pages:
     def get(self, page_id: int) -> Page:
         """One version, without its bytes."""
         with self._database.read() as connection:
-            row = connection.execute(whole().where(pages.c.id == page_id)).first() if is_number(page_id) else None
+            row = connection.execute(ONE, {"page": page_id}).first() if is_number(page_id) else None
         if row is None:
             raise no_page(page_id)
         return to_page(row)
 
     def body(self, page_id: int) -> bytes:
         """The bytes of one version, as they were fetched."""
-        found = select(pages.c.url, pages.c.blob_id).where(pages.c.id == page_id)
-        with self._database.read() as connection:
-            row = connection.execute(found).first() if is_number(page_id) else None
-            if row is None:
-                raise no_page(page_id)
-            try:
-                return read_body(connection, self._presses, row.blob_id)
-            except ValueError as error:
-                raise StoreError(
-                    f"The stored bytes of page {page_id} ({row.url}) are damaged: {error}; restore the database from a "
-                    "backup, or collect the page again."
-                ) from error
+        if not is_number(page_id):
+            raise no_page(page_id)
+        row = self._database.look(BODY, page_id)
+        if row is None:
+            raise no_page(page_id)
+        url, data, size, dictionary_id = row
+        try:
+            return self._press(dictionary_id).expand(data, size)
+        except ValueError as error:
+            raise StoreError(
+                f"The stored bytes of page {page_id} ({url}) are damaged: {error}; restore the database from a "
+                "backup, or collect the page again."
+            ) from error
 
     def versions(self, url: str, source_id: int | None = None) -> list[Page]:
         """All versions of an address, the newest first."""
@@ -68,6 +77,13 @@ class Pages:
             if source is not None:
                 statement = statement.where(pages.c.source_id.in_(sources_named(connection, source)))
             return [to_page(row) for row in connection.execute(statement)]
+
+    def _press(self, dictionary_id: int | None) -> Press:
+        press = PLAIN if dictionary_id is None else self._presses.get(dictionary_id)
+        if press is not None:
+            return press
+        with self._database.read() as connection:
+            return ready_press(connection, self._presses, dictionary_id)
 
 
 def whole() -> Select[Any]:

@@ -9,7 +9,7 @@ import zstandard
 
 LEVEL = 3
 LARGEST_DICTIONARY = 128 * 1024
-SMALLEST_DICTIONARY = 1024  # a shorter page has too little in common with anything
+ENOUGH_SAMPLES = 16
 REMEMBERED = 128  # dictionaries kept ready; each costs about half a megabyte
 
 
@@ -17,17 +17,22 @@ class Press:
     """Compresses and expands with one dictionary, or with none. Threads may share it."""
 
     def __init__(self, dictionary: bytes | None = None) -> None:
-        shared = None
+        self._dictionary = None
         if dictionary is not None:
-            shared = zstandard.ZstdCompressionDict(dictionary, dict_type=zstandard.DICT_TYPE_RAWCONTENT)
-            shared.precompute_compress(level=LEVEL)
-        self._compressor = zstandard.ZstdCompressor(level=LEVEL, dict_data=shared, write_checksum=True)
-        self._expander = zstandard.ZstdDecompressor(dict_data=shared)
+            self._dictionary = zstandard.ZstdCompressionDict(dictionary, dict_type=zstandard.DICT_TYPE_RAWCONTENT)
+        self._compressor: zstandard.ZstdCompressor | None = None  # made when needed: most only read
+        self._expander = zstandard.ZstdDecompressor(dict_data=self._dictionary)
         self._lock = threading.Lock()  # zstd contexts are not made for two threads
 
     def compress(self, body: bytes) -> bytes:
         """The body, small, with a checksum."""
         with self._lock:
+            if self._compressor is None:
+                if self._dictionary is not None:
+                    self._dictionary.precompute_compress(level=LEVEL)
+                self._compressor = zstandard.ZstdCompressor(
+                    level=LEVEL, dict_data=self._dictionary, write_checksum=True
+                )
             return self._compressor.compress(body)
 
     def expand(self, data: bytes, size: int) -> bytes:
@@ -50,6 +55,7 @@ class Presses:
 
     def __init__(self) -> None:
         self._ready: OrderedDict[int, Press] = OrderedDict()
+        self._samples: OrderedDict[int, list[bytes]] = OrderedDict()
         self._lock = threading.Lock()
 
     def get(self, dictionary_id: int) -> Press | None:
@@ -66,3 +72,15 @@ class Presses:
             self._ready[dictionary_id] = press
             while len(self._ready) > REMEMBERED:
                 self._ready.popitem(last=False)
+
+    def sample(self, dictionary_id: int, body: bytes) -> bytes | None:
+        """Collect bodies that were pressed with a dictionary; all of them together, once there are enough."""
+        with self._lock:
+            samples = self._samples.setdefault(dictionary_id, [])
+            samples.append(body[:LARGEST_DICTIONARY])
+            while len(self._samples) > REMEMBERED:
+                self._samples.popitem(last=False)
+            if len(samples) < ENOUGH_SAMPLES and sum(map(len, samples)) < LARGEST_DICTIONARY:
+                return None
+            del self._samples[dictionary_id]
+            return b"".join(samples)

@@ -107,10 +107,11 @@ dictionaries = Table(
     Column("id", Number, primary_key=True),
     Column("site_id", ForeignKey("sites.id"), nullable=False),
     Column("sort", CleanText, nullable=False),  # pages of one sort look alike
+    Column("generation", SmallInteger, nullable=False),
     Column("size", Integer, nullable=False),
     Column("data", Bytes, nullable=False),  # zstd; never deleted or changed: pages cannot be read without it
 )
-Index("dictionaries_sort", dictionaries.c.site_id, dictionaries.c.sort, unique=True)
+Index("dictionaries_sort", dictionaries.c.site_id, dictionaries.c.sort, dictionaries.c.generation, unique=True)
 
 blobs = Table(
     "blobs",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from datetime import datetime
 from typing import Any
 
@@ -10,10 +10,10 @@ from sqlalchemy import Connection, Row, bindparam
 
 from kronika.model.failure import FailureKind
 from kronika.model.frontier import Kept, Missed, Outcome, Settled
-from kronika.model.lead import Lead
+from kronika.model.lead import Lead, Role
 from kronika.model.round import Round
 from kronika.store.kind import DatabaseKind
-from kronika.store.leads import Found, Known, key_of, led_to, lock, look_up, open_leads, opens_again
+from kronika.store.leads import Found, Key, Known, key_of, led_to, lock, look_up, open_leads, opens_again
 from kronika.store.ledger import Ledger, count
 from kronika.store.press import Presses
 from kronika.store.schema import DONE, FAILED, LEASED, OPEN, failures, leads
@@ -37,11 +37,14 @@ class Settling:
         *,
         wall: float,
         rounds_of: Mapping[int, Round],
+        seen: Set[Key],
     ) -> None:
         self._connection = connection
         self._kind = kind
         self._wall = wall
         self._rounds_of = rounds_of  # source → its round in this collection
+        self._seen = seen  # leads these rounds have found before: finding them again changes nothing
+        self.met: set[Key] = set()  # more of them, once this settling holds
         self._ledger = Ledger()
         self._lead_rows: list[dict[str, Any]] = []
         self._failure_rows: list[dict[str, Any]] = []
@@ -71,18 +74,21 @@ class Settling:
             own = self._rounds_of.get(outcome.lease.lead.source_id)
             number = outcome.lease.lead_id
             for lead in outcome.found or before.get(number, ()):
-                round = self._rounds_of.get(lead.source_id, own)
+                key, round = key_of(lead), self._rounds_of.get(lead.source_id, own)
+                if key in self._seen and lead.role is not Role.ENTRY:
+                    continue
                 if round is not None and (outcome.found or within_depth(lead, round)):
-                    items.append(Found(lead=lead, key=key_of(lead), round_id=round.id, parent_id=number))
+                    items.append(Found(lead=lead, key=key, round_id=round.id, parent_id=number))
         return items
 
     def _hold(self, outcomes: Sequence[Outcome], found: Sequence[Found], known: Known) -> dict[int, Row[Any]]:
         """Lock every lead that may change: those settled, and those found that open again."""
         ids = {outcome.lease.lead_id for outcome in outcomes}
-        for item in found:
-            row = known.get(item.key)
-            if row is not None and opens_again(row, item.lead, item.round_id):
-                ids.add(row.id)
+        ids.update(
+            row.id
+            for item in found
+            if (row := known.get(item.key)) is not None and opens_again(row, item.lead, item.round_id)
+        )
         return lock(self._connection, ids, HELD)
 
     def _ours(self, outcomes: Sequence[Outcome], held: Mapping[int, Row[Any]]) -> list[tuple[Outcome, Row[Any]]]:
@@ -101,6 +107,7 @@ class Settling:
         """Open what our own pages led to."""
         parents = {row.id for _, row in kept}
         ours = [item for item in found if item.parent_id in parents]
+        self.met = {item.key for item in ours}
         self._ledger.gained = open_leads(self._connection, self._kind, ours, known)
 
     def _keep(self, kept: Sequence[tuple[Kept, Row[Any]]]) -> None:

@@ -71,8 +71,8 @@ class Versions:
         self._connection.execute(
             pages.insert(),
             [
-                inserted(number, outcome, row, blob_ids[row.host, hashed])
-                for number, (outcome, row, hashed) in zip(numbers, new, strict=True)
+                inserted(number, outcome, row, blob_id)
+                for number, (outcome, row, _), blob_id in zip(numbers, new, blob_ids, strict=True)
             ],
         )
         work = [number for number, (_, row, _) in zip(numbers, new, strict=True) if row.role in EXTRACTED]

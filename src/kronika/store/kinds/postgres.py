@@ -82,14 +82,14 @@ class Postgres:
                 "The PostgreSQL driver is not installed; install it with “pip install 'kronika[postgres]'”."
             ) from error
 
-    def explain(self, error: SQLAlchemyError, shown: str) -> StoreError:
+    def explain(self, error: Exception, shown: str) -> StoreError:
         said = error.orig if isinstance(error, DBAPIError) else error
         code = getattr(said, "sqlstate", None) or ""
         line = (str(said).splitlines() or [""])[0].rstrip(".")
         for start, kind, sentence in SENTENCES:
             if code.startswith(start):
                 return kind(sentence.format(shown=shown, said=line))
-        if isinstance(error, OperationalError) and not code:
+        if type(said).__name__ == OperationalError.__name__ and not code:  # the driver's own, which may not be there
             return StoreUnreachable(UNREACHABLE.format(shown=shown, said=line))
         return StoreError(OTHER.format(shown=shown, said=line))
 

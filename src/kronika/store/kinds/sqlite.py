@@ -27,6 +27,7 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from kronika.model.errors import SettingsError, StoreBusy, StoreError, StoreFull, StoreUnreachable
+from kronika.store.kind import READING, TRANSACTION, WRITING
 from kronika.store.lanes import LANES, LEAD_COLUMNS, listed
 from kronika.store.schema import leads
 
@@ -96,12 +97,12 @@ class Sqlite:
         # whatever the timeout: writers take the lock at their beginning.
         @event.listens_for(engine, "begin")
         def begin(connection: Connection) -> None:
-            writing = connection.get_execution_options().get("writing", False)
-            connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+            how = connection.get_execution_options().get(TRANSACTION, READING)
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if how == WRITING else "BEGIN")
 
         return engine
 
-    def explain(self, error: SQLAlchemyError, shown: str) -> StoreError:
+    def explain(self, error: Exception, shown: str) -> StoreError:
         said = error.orig if isinstance(error, DBAPIError) else error
         code = getattr(said, "sqlite_errorcode", None)
         kind, sentence = SENTENCES.get(code & 0xFF if code is not None else -1, OTHER)

@@ -103,10 +103,11 @@ def keeping() -> None:
         sa.Column("id", NUMBER, primary_key=True),
         sa.Column("site_id", NUMBER, sa.ForeignKey("sites.id"), nullable=False),
         sa.Column("sort", sa.Text, nullable=False),
+        sa.Column("generation", sa.SmallInteger, nullable=False),
         sa.Column("size", sa.Integer, nullable=False),
         sa.Column("data", sa.LargeBinary, nullable=False),
     )
-    op.create_index("dictionaries_sort", "dictionaries", ["site_id", "sort"], unique=True)
+    op.create_index("dictionaries_sort", "dictionaries", ["site_id", "sort", "generation"], unique=True)
     op.create_table(
         "blobs",
         sa.Column("id", NUMBER, primary_key=True),
