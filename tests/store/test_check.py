@@ -1,0 +1,75 @@
+"""Faults in the record are found and told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from sqlalchemy import text
+from tests.store.material import NOW, an_article, kept, lead, take
+
+from kronika.model.job import EXTRACT
+from kronika.model.lead import Role
+from kronika.model.round import Round
+from kronika.model.source import Source
+from kronika.store.opening import open_database
+from kronika.store.store import Store
+
+Begin = Callable[..., Round]
+
+FAULTS = {
+    "UPDATE rounds SET pending = 7": "counts 7 leads left, but there are 1",
+    "UPDATE leads SET page_id = 99 WHERE page_id IS NOT NULL": "name a stored page that is not there",
+    "UPDATE jobs SET subject = 99": "extraction jobs name a page",
+    "UPDATE alembic_version SET version_num = '0001'": "at version 0001",
+    "UPDATE blobs SET data = substr(data, 1, 9)": "are damaged",
+}
+
+
+@pytest.fixture
+def filled(store: Store, source: Source, begin: Begin) -> Store:
+    """A store with a page, an article and an open lead."""
+    frontier = store.frontier([begin()])
+    [seed] = take(frontier)
+    frontier.settle([kept(seed, b"home", found=(lead(source, "a", Role.PAGE), lead(source, "b")))])
+    frontier.settle([kept(take(frontier, limit=1)[0], b"page")])
+    jobs = store.jobs.lease(EXTRACT, worker="w", limit=9, seconds=9.0)
+    store.articles.save([(job, an_article()) for job in jobs])
+    return store
+
+
+def test_a_healthy_store_has_no_faults(filled: Store) -> None:
+    assert filled.check() == []
+
+
+@pytest.mark.parametrize("statement", FAULTS)
+def test_each_fault_is_told(filled: Store, url: str, statement: str) -> None:
+    database = open_database(url, busy_seconds=5.0, create=False)
+    with database.write() as connection:
+        connection.execute(text(statement))
+    database.close()
+    faults = filled.check()
+    assert any(FAULTS[statement] in fault for fault in faults), faults
+    assert all(fault.endswith(".") for fault in faults)
+
+
+def test_rows_that_lost_what_they_point_to_are_told(filled: Store, url: str) -> None:
+    if not url.startswith("sqlite"):
+        pytest.skip("PostgreSQL does not let it happen")
+    database = open_database(url, busy_seconds=5.0, create=False)
+    connection = database.engine.raw_connection()
+    connection.cursor().execute("PRAGMA foreign_keys = OFF")
+    connection.cursor().execute("DELETE FROM pages WHERE version = 1")
+    connection.close()
+    database.close()
+    faults = " ".join(filled.check())
+    assert "points to a row of pages that is not there" in faults
+    assert "articles have lost their page" in faults
+
+
+def test_the_overview_counts_everything_once(filled: Store) -> None:
+    overview = filled.overview(NOW.date())
+    assert (overview.sources, overview.sites, overview.pages, overview.versions) == (1, 1, 2, 2)
+    assert (overview.articles, overview.open_leads, overview.waiting_jobs) == (1, 1, 0)
+    assert overview.page_bytes == len(b"home") + len(b"page")
+    assert overview.stored_bytes > 0 and overview.newest_page == NOW
