@@ -23,6 +23,16 @@ BRIEFS = "".join(
 )
 
 
+TILES = "".join(
+    f"<li><a href=/{n}>Titulek článku číslo {n} je tady</a><p>{SENTENCE.replace('Most', f'Dům {n}')}</p></li>"
+    for n in range(8)
+)
+CELLS = "".join(
+    f"<tr><td><a href=/{n}>Titulek článku číslo {n} je tady</a><br>{SENTENCE.replace('Most', f'Dům {n}')}</td></tr>"
+    for n in range(8)
+)
+
+
 @pytest.mark.parametrize(
     ("html", "expected"),
     [
@@ -30,6 +40,8 @@ BRIEFS = "".join(
         (page(TEXT + "<h3>Diskuse (1)</h3><p>Už bylo na čase, je pěkný.</p>"), PageClass.ARTICLE_WITH_COMMENTS),
         (page(TEXT + "<h3>Diskuse (0)</h3><p><a href=/d>Vstoupit do diskuse</a></p>"), PageClass.ARTICLE),
         (page(BRIEFS, "Zprávy dne"), PageClass.BRIEFS),
+        (page(f"<ul>{TILES}</ul>", "Zprávy dne"), PageClass.BRIEFS),
+        (page(f"<table>{CELLS}</table>", "Zprávy dne"), PageClass.BRIEFS),
         (page("<ul><li><a href=/a>Odkaz</a></ul>", "Rozcestník"), PageClass.NO_TEXT),
         (page("<p>Stránka, kterou hledáte, tu není a nikdy nebyla.</p>", "Stránka nenalezena"), PageClass.SOFT_404),
         (page("<p>Pro pokračování se přihlaste.</p><form><input type=password></form>", "Přihlášení"), PageClass.WALL),

@@ -8,6 +8,7 @@ from kronika.extract.headline import Headline
 from kronika.extract.likeness import plain
 from kronika.extract.view import View
 from kronika.html.jsonld import Node
+from kronika.html.text import text_of
 from kronika.model.article import PageClass
 
 LITTLE = 150  # words of running text under which a page may be an error, a wall or a challenge
@@ -17,6 +18,8 @@ RUNNING = 0.45  # share of running text in all text that is not links, under whi
 SHORT_TEXT = 280  # characters a text block must have when nothing else speaks for an article (S2)
 BRIEFS = 4  # linked headings in a text that make it a list of summaries
 WORDS_PER_BRIEF = 70
+TITLE = 15  # characters of a linked title
+MOSTLY = 0.6
 
 
 def find_class(
@@ -30,7 +33,7 @@ def find_class(
             return odd
     if is_scant(view, headline, words, dated=dated):
         return PageClass.BRIEFS if linked_headings(view, range(len(view.blocks))) >= BRIEFS else PageClass.NO_TEXT
-    if is_briefs(view, headline, body, words):
+    if is_briefs(view, headline, body, words) or is_digest(view, body, kinds):
         return PageClass.BRIEFS
     if is_paywalled(view):
         return PageClass.PAYWALL
@@ -74,6 +77,32 @@ def is_briefs(view: View, headline: Headline, body: Body, words: int) -> bool:
     start = body.indexes[0] if headline.index is None else headline.index
     count = linked_headings(view, range(max(0, start - 3), body.indexes[-1] + 1))
     return count >= BRIEFS and words < WORDS_PER_BRIEF * count
+
+
+def is_digest(view: View, body: Body, kinds: list[str | None]) -> bool:
+    """Most paragraphs follow, or begin with, a linked title: each sums up another page."""
+    summed = sum(begins_linked(view, index) or follows_link(view, index, kinds) for index in body.good)
+    if summed and summed == len(body.good):
+        return summed > 1 or linked_headings(view, range(len(view.blocks))) >= BRIEFS
+    return summed >= BRIEFS and summed >= MOSTLY * len(body.good)
+
+
+def begins_linked(view: View, index: int) -> bool:
+    """The first words of the block are a link as long as a title."""
+    links = view.blocks[index].links
+    title = text_of(links[0]) if links else ""
+    return len(title) >= TITLE and view.blocks[index].text.lstrip("»•-– ").startswith(title)
+
+
+def follows_link(view: View, index: int, kinds: list[str | None]) -> bool:
+    """One of the two blocks before is nothing but one link as long as a title."""
+    before = [place for place in (index - 1, index - 2) if place >= 0 and kinds[place] is None]
+    return any(
+        len(view.blocks[place].links) == 1
+        and view.blocks[place].link_share > 0.8
+        and len(view.blocks[place].text) >= TITLE
+        for place in before
+    )
 
 
 def linked_headings(view: View, places: range) -> int:
