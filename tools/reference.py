@@ -89,7 +89,14 @@ def settings() -> str:
     ]
     for table, field in Settings.model_fields.items():
         if isinstance(field.annotation, type) and issubclass(field.annotation, Part):
-            lines += [f"## `[{table}]`", "", (field.annotation.__doc__ or "").strip(), "", "| setting | default | meaning |", "|---|---|---|"]
+            lines += [
+                f"## `[{table}]`",
+                "",
+                (field.annotation.__doc__ or "").strip(),
+                "",
+                "| setting | default | meaning |",
+                "|---|---|---|",
+            ]
             lines += [setting(key, part) for key, part in field.annotation.model_fields.items()]
             lines.append("")
     return "\n".join(lines).rstrip() + "\n"
@@ -97,13 +104,29 @@ def settings() -> str:
 
 def setting(key: str, field: Any) -> str:
     """One setting."""
-    default = "[]" if field.default == () else str(field.default).lower() if isinstance(field.default, bool) else field.default
+    default = (
+        "[]"
+        if field.default == ()
+        else str(field.default).lower()
+        if isinstance(field.default, bool)
+        else field.default
+    )
     return f"| `{field.alias or key}` | `{default if default != '' else chr(34) * 2}` | {field.description} |"
 
 
 def exit_codes() -> str:
     """What a script can tell from the exit code."""
-    lines = [NOTE, "", "# Exit codes", "", "Every error is one sentence on standard error.", "", "| code | meaning |", "|---|---|", "| 0 | done |"]
+    lines = [
+        NOTE,
+        "",
+        "# Exit codes",
+        "",
+        "Every error is one sentence on standard error.",
+        "",
+        "| code | meaning |",
+        "|---|---|",
+        "| 0 | done |",
+    ]
     by_code: dict[int, list[str]] = {}
     for found in vars(errors).values():
         if isinstance(found, type) and issubclass(found, errors.KronikaError):
@@ -114,7 +137,11 @@ def exit_codes() -> str:
 
 def main() -> int:
     """Write the pages, or say which are out of date."""
-    stale = [name for name, text in pages().items() if not (FOLDER / name).exists() or (FOLDER / name).read_text(encoding="utf-8") != text]
+    stale = [
+        name
+        for name, text in pages().items()
+        if not (FOLDER / name).exists() or (FOLDER / name).read_text(encoding="utf-8") != text
+    ]
     if "--check" in sys.argv:
         for name in stale:
             print(f"docs/reference/{name} is out of date: run python -m tools.reference", file=sys.stderr)
