@@ -44,10 +44,10 @@ class PostgresServer:
             self.stop()
             raise
 
-    def new_database(self) -> str:
-        """The address of a fresh, empty database."""
+    def new_database(self, template: str = "template0") -> str:
+        """The address of a fresh database: empty, or a copy of another of this server that nobody is using."""
         name = f"test_{next(self._numbers)}"
-        self._say(f"CREATE DATABASE {name} TEMPLATE template0")
+        self._say(f"CREATE DATABASE {name} TEMPLATE {template.rpartition('/')[2]}")
         return self.url(name)
 
     def drop_database(self, url: str) -> None:
