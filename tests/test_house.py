@@ -20,8 +20,16 @@ VIOLATIONS = {
     "the model imports a room": ("model/intruder.py", "import kronika.html\n", "The house"),
     "a room imports the corridor": ("sources/intruder.py", "import kronika.flow\n", "The house"),
     "a new top-level module has no place": ("attic.py", "", "The house"),
-    "the web imports the command line": ("serve/web/intruder.py", "import kronika.serve.cli\n", "The command line opens"),
-    "a kind imports a kind": ("sources/kinds/intruder.py", "import kronika.sources.kinds.feed\n", "One kind is one file"),
+    "the web imports the command line": (
+        "serve/web/intruder.py",
+        "import kronika.serve.cli\n",
+        "The command line opens",
+    ),
+    "a kind imports a kind": (
+        "sources/kinds/intruder.py",
+        "import kronika.sources.kinds.feed\n",
+        "One kind is one file",
+    ),
     "a network library in a quiet room": ("extract/intruder.py", "import aiohttp\n", "Only fetch and notify"),
     "a database driver outside the store": ("analyse/intruder.py", "import sqlalchemy\n", "Only store and index"),
     "a lazy import hides a violation": ("html/intruder.py", "def f():\n    import kronika.fetch\n", "The house"),
@@ -32,7 +40,12 @@ def lint(house: Path) -> subprocess.CompletedProcess[str]:
     program = Path(sys.executable).with_name("lint-imports")
     # The copy must win over the installed package, also where that is an editable one.
     return subprocess.run(
-        [program, "--no-cache"], cwd=house, env={"PYTHONPATH": str(house / "src"), "PATH": ""}, capture_output=True, text=True, check=False
+        [program, "--no-cache"],
+        cwd=house,
+        env={"PYTHONPATH": str(house / "src"), "PATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
     )
 
 

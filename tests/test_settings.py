@@ -28,7 +28,10 @@ def test_each_layer_overrides_the_one_before(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", ['["127.0.0.0/8", "10.1.2.3"]', "127.0.0.0/8, 10.1.2.3"])
 def test_a_list_in_the_environment_is_json_or_commas(tmp_path: Path, text: str) -> None:
-    assert load(tmp_path, {"KRONIKA_FETCH__ALLOW": text}).fetch.allow == (ip_network("127.0.0.0/8"), ip_network("10.1.2.3/32"))
+    assert load(tmp_path, {"KRONIKA_FETCH__ALLOW": text}).fetch.allow == (
+        ip_network("127.0.0.0/8"),
+        ip_network("10.1.2.3/32"),
+    )
 
 
 def test_the_word_from_is_spelt_as_in_the_contract(tmp_path: Path) -> None:

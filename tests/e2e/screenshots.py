@@ -7,13 +7,13 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser
-from tests.e2e.browser import SIZES, open_browser
-from tests.e2e.webserver import running
-from tests.serve.web.chronicle import NOW, fill
 
 from kronika.model.article import ArticleFilter
 from kronika.serve.web.passwords import hash_password
 from kronika.store.store import open_store
+from tests.e2e.browser import SIZES, open_browser
+from tests.e2e.webserver import running
+from tests.serve.web.chronicle import NOW, fill
 
 LANGUAGES = ("pl", "cs", "ru")
 

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 from aiohttp import web
-from tests.fetch.local_site import LocalSite
 
 from kronika.store.store import open_store
+from tests.fetch.local_site import LocalSite
 
 ROOT = Path(__file__).parents[2]
 PAGES = 400

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from tests.e2e.webserver import running
-from tests.serve.web.chronicle import NOW
 
 from kronika.serve.web.passwords import hash_password
 from kronika.store.store import open_store
+from tests.e2e.webserver import running
+from tests.serve.web.chronicle import NOW
 
 SCREENS = (
     "",

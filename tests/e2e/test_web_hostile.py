@@ -11,8 +11,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.e2e.webserver import running
-from tests.serve.web.chronicle import NOW, collect, save
 
 from kronika.model.article import Article, ArticleFilter, Made, PageClass
 from kronika.model.failure import Failure, FailureKind
@@ -20,6 +18,8 @@ from kronika.model.lead import Lead, Role
 from kronika.model.page import Fetched
 from kronika.model.source import Source, SourceKind
 from kronika.store.store import Store, open_store
+from tests.e2e.webserver import running
+from tests.serve.web.chronicle import NOW, collect, save
 
 MARK = "window.top.name='hit';window.name='hit';document.title='hit'"
 TEXT = f'"><script>{MARK}</script><img src=x onerror="{MARK}"><svg onload="{MARK}"></svg>{{{{7*7}}}}'

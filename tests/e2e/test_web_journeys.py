@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.e2e.webserver import running
-from tests.serve.web.chronicle import NOW, PAPERS, fill
 
 from kronika.serve.web.passwords import hash_password
 from kronika.store.store import open_store
+from tests.e2e.webserver import running
+from tests.serve.web.chronicle import NOW, PAPERS, fill
 
 SIZES = ("desktop", "phone")
 PASSWORD = "tři žluté lampy"

@@ -8,11 +8,11 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from tests.e2e.webserver import ROOT, command, running
-from tests.serve.web.chronicle import NOW
 
 from kronika.serve.web.passwords import hash_password
 from kronika.store.store import open_store
+from tests.e2e.webserver import ROOT, command, running
+from tests.serve.web.chronicle import NOW
 
 
 @pytest.fixture

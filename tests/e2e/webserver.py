@@ -8,12 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.serve.web.chronicle import NOW
-
 from kronika.model.errors import KronikaError
 from kronika.serve.web.server import serve
 from kronika.settings import ServeSettings, Settings
 from kronika.store.store import open_store
+from tests.serve.web.chronicle import NOW
 
 ROOT = Path(__file__).parents[2]
 

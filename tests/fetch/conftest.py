@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.fetch.local_site import LocalSite
-from tests.fetch.memory_frontier import MemoryFrontier
 
 from kronika.settings import FetchSettings
+from tests.fetch.local_site import LocalSite
+from tests.fetch.memory_frontier import MemoryFrontier
 
 
 @pytest.fixture

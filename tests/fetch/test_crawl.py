@@ -11,8 +11,6 @@ from urllib.parse import urljoin
 
 import pytest
 from aiohttp import web
-from tests.fetch.local_site import LocalSite
-from tests.fetch.memory_frontier import MemoryFrontier
 
 from kronika.fetch.crawl import Progress, Report, crawl
 from kronika.model.clock import system_clock
@@ -22,6 +20,8 @@ from kronika.model.frontier import Kept, Outcome, Settled
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched, Validators
 from kronika.settings import FetchSettings
+from tests.fetch.local_site import LocalSite
+from tests.fetch.memory_frontier import MemoryFrontier
 
 HREF = re.compile(rb'href="([^"]+)"')
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from ipaddress import ip_network
 
 import pytest
-from tests.fetch.local_site import LocalSite
 from yarl import URL
 
 from kronika.fetch.door import Answer, Door, Wanted
@@ -15,6 +14,7 @@ from kronika.fetch.guard import Guard
 from kronika.fetch.resolver import Lookup
 from kronika.fetch.trouble import Trouble
 from kronika.model.failure import FailureKind
+from tests.fetch.local_site import LocalSite
 
 WANTED = Wanted(max_bytes=10_000)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.fetch.local_site import LocalSite
 
 from kronika.fetch.single import fetch_one
 from kronika.model.clock import system_clock
 from kronika.model.errors import FetchError
 from kronika.model.failure import FailureKind
 from kronika.settings import FetchSettings
+from tests.fetch.local_site import LocalSite
 
 CLOSED = b"User-agent: *\nDisallow: /closed\n"
 

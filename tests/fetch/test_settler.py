@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime
 
-from tests.fetch.memory_frontier import MemoryFrontier
-
 from kronika.fetch.settler import BATCH, Settler
 from kronika.model.clock import system_clock
 from kronika.model.frontier import Lease, Settled
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched
+from tests.fetch.memory_frontier import MemoryFrontier
 
 
 def page(url: str, status: int = 200, body: bytes = b"page") -> Fetched:

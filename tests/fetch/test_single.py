@@ -13,7 +13,6 @@ from contextlib import closing, contextmanager
 import pytest
 import zstandard
 from aiohttp import web
-from tests.fetch.local_site import LocalSite
 
 from kronika import __version__
 from kronika.fetch.single import fetch_one
@@ -22,6 +21,7 @@ from kronika.model.errors import BadUrl, FetchError
 from kronika.model.failure import FailureKind
 from kronika.model.page import Fetched
 from kronika.settings import FetchSettings
+from tests.fetch.local_site import LocalSite
 
 
 def fetch(url: str, settings: FetchSettings) -> Fetched:

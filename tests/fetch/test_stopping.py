@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from aiohttp import web
+
 from tests.fetch.local_site import LocalSite
 
 ROOT = Path(__file__).parents[2]

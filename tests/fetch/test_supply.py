@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.fetch.memory_frontier import MemoryFrontier
-
 from kronika.fetch.lanes import Lanes
 from kronika.fetch.settler import Settler
 from kronika.fetch.supply import Supply
@@ -13,6 +11,7 @@ from kronika.model.clock import system_clock
 from kronika.model.frontier import Backlog
 from kronika.model.lead import Lead
 from kronika.settings import FetchSettings
+from tests.fetch.memory_frontier import MemoryFrontier
 
 
 def supplied(frontier: MemoryFrontier, settings: FetchSettings, seconds: float = 0.3) -> tuple[Supply, Lanes]:

@@ -12,13 +12,13 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
-from tests.fetch.local_site import LocalSite
 
 from kronika.fetch.single import fetch_one
 from kronika.model.clock import system_clock
 from kronika.model.errors import FetchError
 from kronika.model.failure import FailureKind
 from kronika.settings import FetchSettings
+from tests.fetch.local_site import LocalSite
 
 
 def self_signed(folder: Path, name: str) -> ssl.SSLContext:

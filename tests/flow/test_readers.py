@@ -11,12 +11,20 @@ from kronika.flow.readers import Fault, Readers, Work
 from kronika.model.article import Article
 from kronika.model.failure import FailureKind
 
-PAGE = "<html lang=cs><title>Povodeň ustupuje z města</title><h1>Povodeň ustupuje z města</h1>" + "<p>Voda v řece klesá a lidé se vracejí domů, řekl hejtman.</p>" * 8
+PAGE = (
+    "<html lang=cs><title>Povodeň ustupuje z města</title><h1>Povodeň ustupuje z města</h1>"
+    + "<p>Voda v řece klesá a lidé se vracejí domů, řekl hejtman.</p>" * 8
+)
 
 
 def work(body: bytes) -> Work:
     return Work(
-        body=body, url="http://a.example/", lang="cs", content_type="text/html; charset=utf-8", now=datetime(2026, 3, 31, tzinfo=UTC), engine="auto"
+        body=body,
+        url="http://a.example/",
+        lang="cs",
+        content_type="text/html; charset=utf-8",
+        now=datetime(2026, 3, 31, tzinfo=UTC),
+        engine="auto",
     )
 
 

@@ -19,7 +19,9 @@ def test_the_drawing_names_every_error_and_no_other() -> None:
 
 def test_the_drawing_shows_who_stems_from_whom() -> None:
     for error in all_errors() - {KronikaError}:
-        indented = f"│   ├── {error.__name__}" in (errors.__doc__ or "") or f"│   └── {error.__name__}" in (errors.__doc__ or "")
+        indented = f"│   ├── {error.__name__}" in (errors.__doc__ or "") or f"│   └── {error.__name__}" in (
+            errors.__doc__ or ""
+        )
         assert indented == (error.__mro__[2] is KronikaError), error
 
 

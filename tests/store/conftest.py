@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.store.material import NOW, Wall, a_source, entry
 
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source
 from kronika.store.store import Store, open_store
+from tests.store.material import NOW, Wall, a_source, entry
 
 if TYPE_CHECKING:
     from tests.postgres_server import PostgresServer

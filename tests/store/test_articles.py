@@ -6,7 +6,6 @@ from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta, timezone
 
 import pytest
-from tests.store.material import NOW, Wall, a_source, an_article, kept, lead, take
 
 from kronika.model.article import Article, ArticleFilter, Made, PageClass
 from kronika.model.errors import UnknownName
@@ -15,6 +14,7 @@ from kronika.model.lead import Role
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source
 from kronika.store.store import Store
+from tests.store.material import NOW, Wall, a_source, an_article, kept, lead, take
 
 Begin = Callable[..., Round]
 

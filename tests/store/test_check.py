@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 from sqlalchemy import text
-from tests.store.material import NOW, an_article, kept, lead, take
 
 from kronika.model.job import EXTRACT
 from kronika.model.lead import Role
@@ -14,6 +13,7 @@ from kronika.model.round import Round
 from kronika.model.source import Source
 from kronika.store.opening import open_database
 from kronika.store.store import Store
+from tests.store.material import NOW, an_article, kept, lead, take
 
 Begin = Callable[..., Round]
 

@@ -6,12 +6,12 @@ import random
 from collections.abc import Callable
 
 from sqlalchemy import text
-from tests.store.material import kept, take
 
 from kronika.model.round import Round
 from kronika.store.opening import open_database
 from kronika.store.press import ENOUGH_SAMPLES, LARGEST_DICTIONARY
 from kronika.store.store import Store, open_store
+from tests.store.material import kept, take
 
 Begin = Callable[..., Round]
 DICE = random.Random(11)

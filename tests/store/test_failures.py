@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from tests.store.material import NOW
-
 from kronika.model.failure import Failure, FailureKind
 from kronika.model.source import Source
 from kronika.store.store import Store
+from tests.store.material import NOW
 
 
 def a_failure(number: int, kind: FailureKind = FailureKind.DNS, source: str | None = "listy") -> Failure:

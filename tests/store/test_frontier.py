@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from tests.store.material import NOW, Wall, a_source, kept, lead, missed, take
 
 from kronika.model.frontier import Backlog
 from kronika.model.lead import Role
@@ -15,6 +14,7 @@ from kronika.model.round import Round
 from kronika.model.source import Scope, Source
 from kronika.store.columns import site_of
 from kronika.store.store import Store
+from tests.store.material import NOW, Wall, a_source, kept, lead, missed, take
 
 Begin = Callable[..., Round]
 

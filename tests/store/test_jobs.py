@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.store.material import Wall
 
 from kronika.model.job import EXTRACT
 from kronika.store.store import Store
+from tests.store.material import Wall
 
 
 def test_work_waits_once_per_subject(store: Store) -> None:

@@ -11,7 +11,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
-from tests.store.material import NOW, a_source, entry, kept, take
 
 from kronika.model.source import Scope
 from kronika.store.database import Database, choose
@@ -20,6 +19,7 @@ from kronika.store.opening import open_database
 from kronika.store.revision import revision_of
 from kronika.store.schema import HEAD, metadata
 from kronika.store.store import Store, open_store
+from tests.store.material import NOW, a_source, entry, kept, take
 
 
 def bare(url: str) -> Database:

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, text
-from tests.postgres_server import PostgresServer
-from tests.store.material import NOW, a_source
 
 from kronika.model.errors import PartMissing, SettingsError, StoreError, StoreNewer, StoreUnreachable
 from kronika.store.opening import open_database
 from kronika.store.store import open_store
+from tests.postgres_server import PostgresServer
+from tests.store.material import NOW, a_source
 
 
 def test_a_missing_file_is_told_and_made_only_when_asked(tmp_path: Path) -> None:

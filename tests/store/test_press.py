@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 import pytest
 from sqlalchemy import text
-from tests.store.material import NOW, kept, take
 
 from kronika.model.errors import StoreError
 from kronika.model.round import Round
 from kronika.store.opening import open_database
 from kronika.store.press import PLAIN, REMEMBERED, Press, Presses
 from kronika.store.store import Store, open_store
+from tests.store.material import NOW, kept, take
 
 Begin = Callable[..., Round]
 DICE = random.Random(7)

@@ -6,12 +6,12 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from tests.store.material import NOW, Wall, entry, kept, lead, take
 
 from kronika.model.errors import UnknownName
 from kronika.model.lead import Role
 from kronika.model.source import Scope, Source
 from kronika.store.store import Store, open_store
+from tests.store.material import NOW, Wall, entry, kept, lead, take
 
 LATER = NOW + timedelta(days=1)
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
-from tests.store.material import NOW, a_source, kept, lead, missed, take
 
 from kronika.model.errors import StoreError
 from kronika.model.job import EXTRACT
@@ -14,6 +13,7 @@ from kronika.model.lead import Role
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source
 from kronika.store.store import Store
+from tests.store.material import NOW, a_source, kept, lead, missed, take
 
 Begin = Callable[..., Round]
 LATER = NOW + timedelta(hours=3)

@@ -14,14 +14,14 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import event, text
-from tests.store.material import NOW, Wall, a_source, entry, kept, take
-from tests.store.workers import PAGES, body_of, work_on
 
 from kronika.model.errors import StoreBusy, StoreFull
 from kronika.model.round import Round
 from kronika.model.source import Scope
 from kronika.store.opening import open_database
 from kronika.store.store import Store, open_store
+from tests.store.material import NOW, Wall, a_source, entry, kept, take
+from tests.store.workers import PAGES, body_of, work_on
 
 ROOT = Path(__file__).parents[2]
 WORKERS = 3

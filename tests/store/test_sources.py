@@ -6,12 +6,12 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from tests.store.material import NOW, a_source, kept, lead, missed, take
 
 from kronika.model.errors import InputError, UnknownName
 from kronika.model.lead import Role
 from kronika.model.source import Scope, Source, SourceKind
 from kronika.store.store import Store
+from tests.store.material import NOW, a_source, kept, lead, missed, take
 
 
 def test_a_source_comes_back_as_it_was(store: Store) -> None:

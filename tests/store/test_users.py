@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from tests.store.material import NOW, Wall
 
 from kronika.model.errors import InputError, UnknownName
 from kronika.store.store import Store
+from tests.store.material import NOW, Wall
 
 SOON = NOW + timedelta(hours=1)
 

@@ -7,12 +7,11 @@ import sys
 import time
 from pathlib import Path
 
-from tests.store.material import NOW, kept, lead, take
-
 from kronika.model.lead import Role
 from kronika.model.round import Round
 from kronika.model.source import Source
 from kronika.store.store import Store, open_store
+from tests.store.material import NOW, kept, lead, take
 
 PAGES = 300
 

@@ -6,8 +6,6 @@ import random
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from tests.serve.web.prose import HEADLINES, KEYWORDS, SENTENCES
-
 from kronika.model.article import Article, Made, PageClass
 from kronika.model.failure import FailureKind
 from kronika.model.frontier import Kept, Missed
@@ -16,6 +14,7 @@ from kronika.model.lead import Lead, Role
 from kronika.model.page import Fetched
 from kronika.model.source import Scope, Source, SourceKind
 from kronika.store.store import Store
+from tests.serve.web.prose import HEADLINES, KEYWORDS, SENTENCES
 
 NOW = datetime(2026, 3, 14, 9, 30, tzinfo=UTC)
 MADE = Made(stage="extract", version="1")

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
-from tests.serve.web.chronicle import NOW, fill
 
 from kronika.serve.web.app import create_app
 from kronika.settings import ServeSettings, Settings
 from kronika.store.store import Store, open_store
+from tests.serve.web.chronicle import NOW, fill
 
 Open = Callable[..., TestClient]
 

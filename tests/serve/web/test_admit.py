@@ -8,13 +8,13 @@ from collections.abc import Callable
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
-from tests.serve.web.chronicle import NOW
 
 from kronika.serve.web.admit import Reader, Right, rights_of, undeclared
 from kronika.serve.web.app import create_app
 from kronika.serve.web.passwords import hash_password
 from kronika.settings import ServeSettings, Settings
 from kronika.store.store import Store
+from tests.serve.web.chronicle import NOW
 
 Open = Callable[..., TestClient]
 

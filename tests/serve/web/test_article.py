@@ -7,13 +7,13 @@ from datetime import timedelta
 
 import pytest
 from fastapi.testclient import TestClient
-from tests.serve.web.chronicle import NOW, collect, save
 
 from kronika.model.article import Article, ArticleFilter, PageClass
 from kronika.model.lead import Lead, Role
 from kronika.model.page import Fetched
 from kronika.serve.web.article import choose, paragraphs
 from kronika.store.store import Store
+from tests.serve.web.chronicle import NOW, collect, save
 
 URL = "https://horske-listy.example/menici-se"
 

@@ -9,11 +9,11 @@ import pytest
 from argon2 import PasswordHasher
 from fastapi.testclient import TestClient
 from httpx import Response
-from tests.serve.web.chronicle import NOW
 
 from kronika.serve.web.attempts import PER_NAME
 from kronika.serve.web.passwords import hash_password, outdated
 from kronika.store.store import Store
+from tests.serve.web.chronicle import NOW
 
 Open = Callable[..., TestClient]
 PASSWORD = "tři žluté lampy"

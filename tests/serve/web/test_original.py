@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from fastapi.testclient import TestClient
-from tests.serve.web.chronicle import NOW, collect
 
 from kronika.model.article import ArticleFilter
 from kronika.model.lead import Lead, Role
@@ -12,6 +11,7 @@ from kronika.model.page import Fetched
 from kronika.serve.web.headers import ORIGINAL_POLICY
 from kronika.serve.web.original import disarm
 from kronika.store.store import Store
+from tests.serve.web.chronicle import NOW, collect
 
 
 def put(store: Store, body: bytes, content_type: str | None) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import date
 
 from fastapi.testclient import TestClient
-from tests.serve.web.chronicle import NOW
 
 from kronika.serve.web.overview import days_of
 from kronika.store.store import Store
+from tests.serve.web.chronicle import NOW
 
 
 def test_numbers_chart_news_and_worries(client: TestClient, store: Store) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import socket
 
 import pytest
-from tests.serve.web.chronicle import NOW
 
 from kronika.model.errors import AccessError, SettingsError
 from kronika.serve.web.passwords import hash_password
 from kronika.serve.web.server import address_of, check_bind, listening
 from kronika.store.store import Store
+from tests.serve.web.chronicle import NOW
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1", "localhost"])
