@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import socket
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kronika.fetch.crawl import Progress, Report, crawl
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.workers import reclaim, worker_name
 from kronika.model.errors import InputError, KronikaError
 from kronika.model.failure import Failure, FailureKind
 from kronika.model.round import Round
@@ -35,6 +34,7 @@ def collect(
 ) -> Collected:
     """Collect the named sources, or all that are not paused. An unfinished round is taken up where it stopped."""
     sources = choose(chronicle, names)
+    reclaim(chronicle.store)
     begun = [pair for source in sources if (pair := begin(chronicle, source, scope or Scope(), named=bool(names)))]
     report = crawl(
         chronicle.store.frontier([round_ for _, round_ in begun]),
@@ -85,8 +85,3 @@ def refusal(chronicle: Chronicle, source: Source, error: KronikaError) -> Failur
         sentence=str(error),
         source=source.name,
     )
-
-
-def worker_name() -> str:
-    """Who holds a lease: this process on this machine."""
-    return f"{socket.gethostname()}:{os.getpid()}"

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kronika.flow.chronicle import Chronicle
-from kronika.flow.collect import worker_name
 from kronika.flow.readers import Fault, Readers, Work
+from kronika.flow.workers import reclaim, worker_name
 from kronika.model.article import Article
 from kronika.model.errors import StoreBusy, StoreError, StoreFull
 from kronika.model.failure import Failure, FailureKind
@@ -36,6 +36,7 @@ def extract_waiting(
     stop: threading.Event | None = None,
 ) -> Extracted:
     """Read every waiting page. `on_progress` gets how many are done and how many there are."""
+    reclaim(chronicle.store)
     queue, done, articles = chronicle.store.jobs, 0, 0
     waiting = queue.waiting(EXTRACT)
     with Readers(0 if waiting <= SMALL else chronicle.settings.extract.processes or os.cpu_count() or 1) as readers:

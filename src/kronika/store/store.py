@@ -24,6 +24,7 @@ from kronika.store.press import Presses
 from kronika.store.rounds import Rounds
 from kronika.store.sources import Sources
 from kronika.store.users import Users
+from kronika.store.workers import Workers
 
 
 def open_store(
@@ -47,6 +48,7 @@ class Store:
         self.articles = Articles(database)
         self.failures = Failures(database)
         self.users = Users(database, wall)
+        self.workers = Workers(database, wall)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""
