@@ -88,3 +88,10 @@ def test_every_setting_says_what_it_is() -> None:
         if table != "home":
             for key, part in field.annotation.model_fields.items():  # type: ignore[union-attr]
                 assert part.description, f"{table}.{key} has no description"
+
+
+def test_a_time_zone_must_exist(tmp_path: Path) -> None:
+    assert load(tmp_path, {"KRONIKA_SERVE__ZONE": "Europe/Warsaw"}).serve.zone == "Europe/Warsaw"
+    for wrong in ("Middle/Earth", "", "../etc"):
+        with pytest.raises(SettingsError, match="time zone"):
+            load(tmp_path, {"KRONIKA_SERVE__ZONE": wrong})

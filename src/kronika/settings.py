@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Annotated, Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from kronika.model.errors import ChronicleMissing, SettingsError
 
@@ -23,7 +24,17 @@ def as_network(value: object) -> object:
     return ip_network(value, strict=False) if isinstance(value, str) else value
 
 
+def as_zone(value: str) -> str:
+    """A time zone that this machine knows."""
+    try:
+        ZoneInfo(value)
+    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
+        raise ValueError(f"“{value}” is no time zone; write one such as Europe/Prague") from error
+    return value
+
+
 Network = Annotated[IPv4Network | IPv6Network, BeforeValidator(as_network)]
+Zone = Annotated[str, AfterValidator(as_zone)]
 
 
 class Part(BaseModel):
@@ -83,6 +94,10 @@ class ServeSettings(Part):
     port: int = Field(8470, ge=0, le=65535, description="Port to listen on; 0: any free one.")
     lang: str = Field(
         "", description="Language of the interface (en, pl, cs, ru); empty: the reader's browser decides."
+    )
+    zone: Zone = Field("UTC", description="Time zone in which dates and times are shown, e.g. Europe/Prague.")
+    names: tuple[str, ...] = Field(
+        (), description="Further host names to answer to, when a proxy on this machine passes requests on."
     )
 
 

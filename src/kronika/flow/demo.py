@@ -33,6 +33,9 @@ start_delay = 0.05             # the sample web does not mind; real sites do
 max_seconds = 8.0              # do not wait long for the sample web's slow corner
 retries = 3
 max_wait = 4.0
+
+[serve]
+zone = "Europe/Prague"
 """
 
 

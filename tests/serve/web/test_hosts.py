@@ -58,3 +58,10 @@ def test_on_loopback_only_our_names_are_known() -> None:
 def test_a_public_bind_answers_any_name_because_it_asks_for_a_login() -> None:
     assert HostCheck(nothing, bound="0.0.0.0").known(["kronika.example"])
     assert not HostCheck(nothing, bound="0.0.0.0").known([])
+
+
+def test_a_proxy_may_pass_on_names_from_the_settings() -> None:
+    check = HostCheck(nothing, bound="127.0.0.1", names=("Kronika.Example",))
+    assert check.known(["kronika.example"])
+    assert check.known(["kronika.example:443"])
+    assert not check.known(["other.example"])

@@ -28,7 +28,7 @@ def extract(
     lang: Annotated[
         str | None, typer.Option(metavar="L", help="Language (cs, pl, ru, en); found out when not given.")
     ] = None,
-    engine: Annotated[str, typer.Option(help="Which engine reads the page.")] = "auto",
+    engine: Annotated[str, typer.Option(help="Which engine reads the page: auto, or first (the simple one).")] = "auto",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Take the clean article out of a page.

@@ -11,8 +11,6 @@ from kronika.model.errors import InputError, UnknownName
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import output, print_json
 
-SHORTEST = 10
-
 app = typer.Typer(no_args_is_help=True, help="Add, list and remove people who may enter.")
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name to sign in with.")]
 FromInput = Annotated[bool, typer.Option("--password-stdin", help="Read the password from standard input.")]
@@ -76,11 +74,6 @@ def remove(context: typer.Context, name: Name) -> None:
 
 def ask_password(from_input: bool) -> str:
     """A password from standard input or asked for twice; never from an argument, which others could see."""
-    text = (
-        sys.stdin.readline().rstrip("\n")
-        if from_input
-        else typer.prompt("Password", hide_input=True, confirmation_prompt=True)
-    )
-    if len(text) < SHORTEST:
-        raise InputError(f"The password is too short: at least {SHORTEST} characters.")
-    return str(text)
+    if from_input:
+        return sys.stdin.readline().rstrip("\n")
+    return str(typer.prompt("Password", hide_input=True, confirmation_prompt=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, tzinfo
+from zoneinfo import ZoneInfo
 
 from fastapi import FastAPI
 
@@ -32,16 +32,16 @@ from kronika.store.store import Store
 SCREENS = (overview, sources, source, articles, article, original, failures, login, health, static_files)
 
 
-def create_app(store: Store, settings: Settings, *, clock: Clock = system_clock, zone: tzinfo = UTC) -> FastAPI:
-    """The application over a store. `zone` is the one dates and times are shown in."""
+def create_app(store: Store, settings: Settings, *, clock: Clock = system_clock) -> FastAPI:
+    """The application over a store."""
     app = FastAPI(title="Kronika", openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False)
-    app.state.shell = make_shell(store, settings, clock, zone)
+    app.state.shell = make_shell(store, settings, clock, ZoneInfo(settings.serve.zone))
     for screen in SCREENS:
         app.router.routes.extend(screen.router.routes)  # not include_router: it would hide the routes from the check
     if bare := undeclared(app.routes):
         raise AccessError(f"These routes declare no right: {', '.join(bare)}; take a Public, Reader or Editor visit.")
     refusals.install(app)
     app.add_middleware(BodyLimit)
-    app.add_middleware(HostCheck, bound=settings.serve.host)
+    app.add_middleware(HostCheck, bound=settings.serve.host, names=settings.serve.names)
     app.add_middleware(SafeHeaders)  # the last added is the outermost
     return app

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from ipaddress import ip_address
 
 from starlette.datastructures import Headers
@@ -32,13 +33,16 @@ def name_of(host_header: str) -> str:
 class HostCheck:
     """Refuses foreign Host headers on loopback, so that a web page elsewhere cannot rebind its name to us."""
 
-    def __init__(self, app: ASGIApp, *, bound: str) -> None:
+    def __init__(self, app: ASGIApp, *, bound: str, names: Collection[str] = ()) -> None:
         self.app = app
-        self.names = LOOPBACK_NAMES | {name_of(f"[{bound}]" if ":" in bound else bound)} if is_loopback(bound) else None
+        own = {name_of(f"[{bound}]" if ":" in bound else bound), *map(str.lower, names)}
+        self.names = LOOPBACK_NAMES | own if is_loopback(bound) else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and not self.known(Headers(scope=scope).getlist("host")):
-            refusal = PlainTextResponse("This Kronika answers only on localhost.\n", status_code=421)
+            refusal = PlainTextResponse(
+                "This Kronika answers only on localhost and the names in [serve] names.\n", status_code=421
+            )
             await refusal(scope, receive, send)
             return
         await self.app(scope, receive, send)

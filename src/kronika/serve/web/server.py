@@ -7,7 +7,6 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import UTC, tzinfo
 from types import FrameType
 
 import uvicorn
@@ -28,14 +27,13 @@ def serve(
     settings: Settings,
     *,
     clock: Clock = system_clock,
-    zone: tzinfo = UTC,
     on_ready: Callable[[str], None] = lambda address: None,
 ) -> None:
     """Serve until SIGINT or SIGTERM. `on_ready` gets the address once connections are accepted."""
     host, port = settings.serve.host, settings.serve.port
     check_bind(host, store)
     config = uvicorn.Config(
-        create_app(store, settings, clock=clock, zone=zone),
+        create_app(store, settings, clock=clock),
         log_level="warning",
         access_log=False,
         server_header=False,
