@@ -83,8 +83,11 @@ class Newsroom:
         count = max(2, round(self.per_day * share * dice.uniform(0.75, 1.3)) + 2 * len(events_on(day)))
         times = sorted(dice.sample(range(5 * 60 + 30, 23 * 60 + 40), count))
         base = (day - FIRST_DAY).days * 100
-        stories = [self._story(f"{self.name} {day} {i}", day, base + i, minute) for i, minute in enumerate(times)]
-        return tuple({story.seed: story for story in reversed(stories)}.values())[::-1]  # no agency text twice
+        stories: dict[str, Story] = {}
+        for i, minute in enumerate(times):
+            story = self._story(f"{self.name} {day} {i}", day, base + i, minute)
+            stories.setdefault(story.seed, story)  # no agency text twice in a day
+        return tuple(stories.values())
 
     def _story(self, name: str, day: date, number: int, minute: int) -> Story:
         dice = Random(name)
