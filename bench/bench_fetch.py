@@ -6,9 +6,14 @@ import asyncio
 import json
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kronika.settings import FetchSettings
 
 PAGES = 1_000
 HOSTS = 8
@@ -34,8 +39,12 @@ def serve() -> None:
             self.transport.write(head + BODY)  # type: ignore[attr-defined]
 
     async def run() -> None:
-        server = await asyncio.get_running_loop().create_server(Pages, "0.0.0.0", 0)
-        print(server.sockets[0].getsockname()[1], flush=True)
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(Pages, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        for number in range(2, HOSTS + 1):
+            await loop.create_server(Pages, f"127.0.0.{number}", port)
+        print(port, flush=True)
         await server.serve_forever()
 
     asyncio.run(run())
@@ -47,7 +56,6 @@ def with_kronika(port: int) -> int:
     from kronika.model.clock import system_clock
     from kronika.model.frontier import Backlog, Kept, Lease, Outcome, Settled
     from kronika.model.lead import Lead
-    from kronika.settings import FetchSettings
 
     class Listed:
         """Gives every lead once."""
@@ -88,10 +96,32 @@ def with_kronika(port: int) -> int:
             with self.lock:
                 return Backlog(open=self.left, leased=self.out, next_in=0.0 if self.left else None)
 
-    settings = FetchSettings(
+    return crawl(Listed(addresses(port)), lambda lead, page: (), impolite(), clock=system_clock, worker="bench").pages
+
+
+def with_store(port: int) -> int:
+    """The same with the real frontier: every page stored and every lead settled in SQLite."""
+    from kronika.fetch.crawl import crawl
+    from kronika.model.clock import system_clock
+    from kronika.model.lead import Lead
+    from kronika.model.source import Scope, Source, SourceKind
+    from kronika.store.store import open_store
+
+    with tempfile.TemporaryDirectory() as folder, open_store(f"sqlite:///{folder}/bench.db", create=True) as store:
+        now = system_clock()
+        source = store.sources.add(Source(name="bench", url="http://127.0.0.1/", kind=SourceKind.SITE), now)
+        seeds = [Lead(url=url, source_id=source.id) for url in addresses(port)]
+        frontier = store.frontier([store.rounds.begin(source, Scope(), seeds, now)])
+        return crawl(frontier, lambda lead, page: (), impolite(), clock=system_clock, worker="bench").pages
+
+
+def impolite() -> FetchSettings:
+    """No robots, no delays."""
+    from kronika.settings import FetchSettings
+
+    return FetchSettings(
         allow=("127.0.0.0/8",), robots=False, start_delay=0, max_delay=0, parallel=PARALLEL, per_host=PARALLEL // HOSTS
     )
-    return crawl(Listed(addresses(port)), lambda lead, page: (), settings, clock=system_clock, worker="bench").pages
 
 
 def with_scrapy(port: int, **settings: object) -> int:
@@ -121,12 +151,19 @@ def with_tuned_scrapy(port: int) -> int:
     return with_scrapy(port, TWISTED_REACTOR_ENABLED=False, CONCURRENT_ITEMS=1)
 
 
-FETCHERS = {"kronika": with_kronika, "scrapy": with_scrapy, "tuned_scrapy": with_tuned_scrapy}
+FETCHERS = {
+    "kronika": with_kronika,
+    "kronika_with_store": with_store,
+    "scrapy": with_scrapy,
+    "tuned_scrapy": with_tuned_scrapy,
+}
 
 
 def measure(name: str, port: int) -> None:
     """One fetcher in this process: prints pages and processor seconds, imports left out."""
-    __import__("kronika.fetch.crawl" if name == "kronika" else "scrapy.crawler")
+    __import__("kronika.fetch.crawl" if name.startswith("kronika") else "scrapy.crawler")
+    if name == "kronika_with_store":
+        __import__("kronika.store.store")
     used, wall = time.process_time(), time.perf_counter()
     pages = FETCHERS[name](port)
     print(json.dumps({"pages": pages, "cpu": time.process_time() - used, "wall": time.perf_counter() - wall}))
