@@ -199,3 +199,9 @@ def test_days_are_those_of_the_place_of_publication(store: Store, source: Source
     assert summary.per_day == expected == store.overview(today).per_day
     assert (summary.articles, summary.pages, store.overview(today).articles) == (6, 7, 6)
     assert summary.newest_article == datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def test_only_dated_articles_when_asked_for(store: Store, source: Source) -> None:
+    keep(store, source, an_article("Dated", published=NOW), an_article("Undated"))
+    assert [record.article.title for record in store.articles.listing(ArticleFilter(dated=True))] == ["Dated"]
+    assert store.articles.count(ArticleFilter()) == 2

@@ -76,4 +76,5 @@ class ArticleFilter:
     since: datetime | None = None
     until: datetime | None = None
     words: str | None = None  # every word must occur in title or lead or body, whatever its case
+    dated: bool = False  # only those whose publication date is known
     with_text: bool = True  # leave out pages without an article (no_text, unsolved, briefs …)

@@ -63,6 +63,8 @@ class Articles:
             chosen.append(articles.c.source_id.in_(sources_named(connection, which.source)))
         if which.lang is not None:
             chosen.append(articles.c.lang == which.lang)
+        if which.dated:
+            chosen.append(articles.c.published.is_not(None))
         if which.since is not None:
             chosen.append(articles.c.at >= which.since)
         if which.until is not None:

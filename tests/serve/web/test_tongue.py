@@ -51,7 +51,8 @@ def test_sizes_take_the_largest_fitting_unit() -> None:
 def test_the_future_counts_as_now() -> None:
     now = datetime(2026, 3, 5, tzinfo=UTC)
     assert TONGUES["en"].ago(now - timedelta(hours=3), now) == "3 hours ago"
-    assert TONGUES["en"].ago(now + timedelta(days=3), now) == TONGUES["en"].ago(now, now)
+    assert TONGUES["en"].ago(now + timedelta(days=3), now) == TONGUES["en"].ago(now, now) == "just now"
+    assert TONGUES["pl"].ago(now - timedelta(seconds=59), now) == "przed chwilą"
 
 
 @pytest.mark.parametrize(

@@ -10,11 +10,12 @@ from fastapi import APIRouter
 from markupsafe import Markup
 from starlette.responses import Response
 
-from kronika.model.article import ArticleFilter
+from kronika.model.article import ArticleFilter, ArticleRecord
 from kronika.serve.web import charts
 from kronika.serve.web.admit import Reader
 from kronika.serve.web.attention import needing
 from kronika.serve.web.visit import Visit
+from kronika.store.store import Store
 
 NEWEST = 8
 
@@ -32,10 +33,16 @@ def overview(visit: Reader) -> Response:
         overview=found,
         days=days_of(found.per_day, now.date()),
         chart=chart(visit, found.per_day, now.date()),
-        newest=shell.store.articles.listing(ArticleFilter(), limit=NEWEST),
+        newest=newest(shell.store),
         failures=sorted(found.failures.items(), key=lambda pair: (-pair[1], pair[0])),
         attention=needing(shell.store.sources.summaries(now.date()), now),
     )
+
+
+def newest(store: Store) -> list[ArticleRecord]:
+    """The latest news: pages without a date, which count from their fetching, only where nothing else is there."""
+    dated = store.articles.listing(ArticleFilter(dated=True), limit=NEWEST)
+    return dated or store.articles.listing(ArticleFilter(), limit=NEWEST)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import date, datetime, tzinfo
+from datetime import date, datetime, timedelta, tzinfo
 
 from babel import Locale
 from babel.dates import format_date, format_datetime, format_timedelta
@@ -17,6 +17,7 @@ from kronika.serve.web.catalogue import LANGUAGES, translations
 LOCALES = {"en": "en_GB"}  # day before month, like the other three
 UNITS = ("kB", "MB", "GB", "TB")
 TAG = re.compile(r"[a-z]{2,3}")
+MOMENT = timedelta(minutes=1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +68,9 @@ class Tongue:
 
     def ago(self, at: datetime, now: datetime) -> str:
         """How long ago, in words; what lies ahead counts as now."""
-        return format_timedelta(min(at - now, now - now), add_direction=True, locale=self.locale)
+        if now - at < MOMENT:
+            return self.text("just now")
+        return format_timedelta(at - now, add_direction=True, locale=self.locale)
 
     def language(self, code: str | None) -> str:
         """The name of a language in this language, or the code itself."""
