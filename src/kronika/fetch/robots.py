@@ -16,6 +16,9 @@ from kronika.model.failure import FailureKind
 
 MAX_BYTES = 512_000  # RFC 9309: at least 500 KiB must be read; the rest is left out
 PATH = "/robots.txt"
+NO_WAY_IN = frozenset(
+    {FailureKind.REFUSED_ADDRESS, FailureKind.DNS, FailureKind.CONNECT, FailureKind.TLS}
+)  # robots.txt is not to blame
 
 Ask = Callable[[URL], Awaitable[Answer]]
 """Fetches a robots.txt, following its redirects."""
@@ -59,8 +62,13 @@ class Robots:
         except Trouble as trouble:
             if trouble.kind is FailureKind.REDIRECTS:
                 return Protego.parse("")
+            why = (
+                str(trouble)
+                if trouble.kind in NO_WAY_IN
+                else f"{origin}{PATH} cannot be had, so nothing is fetched there: {trouble}"
+            )
             raise Trouble(
-                f"{origin}{PATH} cannot be had, so nothing is fetched there: {trouble}",
+                why,
                 kind=trouble.kind,
                 host=trouble.host or host_of(origin),
                 retry_after=trouble.retry_after,

@@ -30,8 +30,10 @@ class Sources:
 
     def add(self, source: Source, now: datetime) -> Source:
         """Follow a new source; its name must be free."""
-        if not source.name.strip() or len(source.name) > LONGEST_NAME:
-            raise InputError(f"A source needs a name of 1 to {LONGEST_NAME} characters; choose one with --name.")
+        if not source.name.strip() or len(source.name) > LONGEST_NAME or not source.name.isprintable():
+            raise InputError(
+                f"A source needs a name of 1 to {LONGEST_NAME} characters on one line; choose one with --name."
+            )
 
         def work(connection: Connection) -> int:
             check_free(connection, source.name)

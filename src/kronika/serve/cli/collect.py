@@ -12,7 +12,7 @@ from kronika.serve.cli.report import collected_report, finish_collecting
 
 Names = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[NAME]…", help="Sources to collect; all that are not paused when none is named."),
+    typer.Argument(metavar="NAME", help="Sources to collect; all that are not paused when none is named."),
 ]
 Since = Annotated[str | None, typer.Option(metavar="D", help="Not older than: 2026-03-01, yesterday, 7d.")]
 Until = Annotated[str | None, typer.Option(metavar="D", help="Not newer than.")]
