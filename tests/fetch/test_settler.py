@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime
 
+import pytest
+
 from kronika.fetch.settler import BATCH, Settler
 from kronika.model.clock import system_clock
-from kronika.model.frontier import Lease, Settled
+from kronika.model.errors import FetchError, SettingsError
+from kronika.model.failure import FailureKind
+from kronika.model.frontier import Kept, Lease, Outcome, Settled
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched
 from tests.fetch.memory_frontier import MemoryFrontier
@@ -76,3 +80,30 @@ def test_a_first_result_does_not_wait_for_company_when_told_to_hurry() -> None:
 
     asyncio.run(go())
     assert frontier.states() == {"done": 1}
+
+
+@pytest.mark.parametrize(
+    ("error", "kind"),
+    [
+        (FetchError("It is no feed.", kind=FailureKind.UNREADABLE), FailureKind.UNREADABLE),
+        (SettingsError("The pattern is wrong."), FailureKind.UNREADABLE),
+        (ZeroDivisionError("oops"), FailureKind.UNEXPECTED),
+    ],
+)
+def test_links_that_cannot_be_read_are_a_fault_of_their_kind(error: Exception, kind: FailureKind) -> None:
+    frontier = MemoryFrontier()
+    held = leases(frontier, 1)
+
+    def discover(lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
+        raise error
+
+    async def go() -> Outcome:
+        settler = Settler(frontier, discover, system_clock, lambda settled, done: None)
+        outcome = settler._outcome((held[0], page(held[0].lead.url)))
+        settler.end()
+        return outcome
+
+    outcome = asyncio.run(go())
+    assert isinstance(outcome, Kept)
+    assert [fault.kind for fault in outcome.faults] == [kind]
+    assert str(error) in outcome.faults[0].sentence

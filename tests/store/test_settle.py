@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from kronika.model.errors import StoreError
+from kronika.model.failure import Failure, FailureKind
 from kronika.model.job import EXTRACT
 from kronika.model.lead import Role
+from kronika.model.page import Validators
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source
 from kronika.store.store import Store
@@ -265,3 +268,31 @@ def test_a_failing_batch_leaves_no_trace(store: Store, source: Source, begin: Be
     assert store.overview(NOW.date()).sites == 0
     assert frontier.settle([kept(first, b"z" * 5000), kept(second, b"zz" * 4000)]).pages == 2
     assert [store.pages.body(page.id)[:3] for page in store.pages.listing()] == [b"zzz", b"zzz"]
+
+
+def test_what_went_wrong_reading_a_kept_page_is_written_with_it(store: Store, source: Source, begin: Begin) -> None:
+    frontier = store.frontier([begin("http://listy.localhost/rss")])
+    [lease] = take(frontier)
+    fault = Failure(at=NOW, stage="collect", kind=FailureKind.UNREADABLE, url=lease.lead.url, sentence="It is no feed.")
+    settled = frontier.settle([replace(kept(lease), faults=(fault,))])
+    assert (settled.pages, settled.failures, settled.faults) == (1, 0, 1)
+    [written] = store.failures.listing()
+    assert (written.sentence, written.source, written.kind) == ("It is no feed.", source.name, FailureKind.UNREADABLE)
+    assert written.page_id is not None and store.pages.get(written.page_id).url == lease.lead.url
+    assert frontier.settle([replace(kept(lease), faults=(fault,))]).lost == 1
+    assert len(store.failures.listing()) == 1, "a lost lease writes nothing"
+
+
+FAULT = Failure(at=NOW, stage="collect", kind=FailureKind.UNREADABLE, url="http://x/", sentence="It is no feed.")
+
+
+@pytest.mark.parametrize(("faults", "validators"), [((), Validators(etag='"1"')), ((FAULT,), None)])
+def test_a_page_that_could_not_be_read_is_asked_for_in_full_next_time(
+    store: Store, begin: Begin, faults: tuple[Failure, ...], validators: Validators | None
+) -> None:
+    round = begin()
+    [lease] = take(store.frontier([round]))
+    store.frontier([round]).settle([replace(kept(lease, headers=(("ETag", '"1"'),)), faults=faults)])
+    store.rounds.finish(round, NOW)
+    [again] = take(store.frontier([begin()]))
+    assert again.validators == validators

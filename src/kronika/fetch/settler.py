@@ -11,7 +11,7 @@ from kronika.fetch.tally import Tally
 from kronika.fetch.verdicts import NOT_MODIFIED
 from kronika.html.address import host_of
 from kronika.model.clock import Clock
-from kronika.model.errors import StoreError
+from kronika.model.errors import FetchError, KronikaError, StoreError
 from kronika.model.failure import Failure, FailureKind
 from kronika.model.frontier import Discover, Frontier, Kept, Lease, Missed, Outcome, Settled
 from kronika.model.page import Fetched
@@ -130,13 +130,22 @@ class Settler:
             return Kept(lease=lease, fetched=fetched, faults=(self._fault(lease, error),))
 
     def _fault(self, lease: Lease, error: Exception) -> Failure:
+        """Why links could not be read: what our own errors say, or a fault of ours."""
+        said = str(error) if isinstance(error, KronikaError) else f"{type(error).__name__}: {error}."
         return Failure(
             at=self._clock(),
             stage="collect",
-            kind=FailureKind.UNEXPECTED,
+            kind=kind_of_error(error),
             url=lease.lead.url,
-            sentence=f"The page was kept, but its links could not be read: {type(error).__name__}: {error}.",
+            sentence=f"The page was kept, but its links could not be read: {said}",
         )
+
+
+def kind_of_error(error: Exception) -> FailureKind:
+    """The kind an error carries; our own errors are explained, all others are not."""
+    if isinstance(error, FetchError):
+        return error.kind
+    return FailureKind.UNREADABLE if isinstance(error, KronikaError) else FailureKind.UNEXPECTED
 
 
 def unstorable(outcome: Outcome, error: Exception, clock: Clock) -> Missed:

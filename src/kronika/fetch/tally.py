@@ -42,6 +42,7 @@ class Report:
     pages: int
     unchanged: int
     failures: int
+    faults: int  # what went wrong reading pages that were kept
     retries: int
     leads: int
     lost: int  # outcomes thrown away because another worker had taken over
@@ -90,6 +91,7 @@ class Tally:
             pages=done.pages,
             unchanged=done.unchanged,
             failures=done.failures,
+            faults=done.faults,
             retries=done.retries,
             leads=done.leads,
             lost=done.lost,

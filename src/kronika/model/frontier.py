@@ -55,7 +55,8 @@ class Settled:
     unchanged: int = 0  # equal to the newest version, or 304
     leads: int = 0  # new leads opened
     retries: int = 0
-    failures: int = 0
+    failures: int = 0  # leads closed as failed
+    faults: int = 0  # what went wrong reading pages that were kept
     lost: int = 0  # outcomes thrown away because the lease had passed to another worker
 
 

@@ -22,6 +22,7 @@ class Ledger:
     gained: Counter[int] = field(default_factory=Counter)
     last_kept: dict[int, datetime] = field(default_factory=dict)
     retries: int = 0
+    faults: int = 0
     lost: int = 0
 
     def keep(self, round_id: int, at: datetime, *, changed: bool) -> None:
@@ -37,6 +38,7 @@ class Ledger:
             leads=self.gained.total(),
             retries=self.retries,
             failures=self.failures.total(),
+            faults=self.faults,
             lost=self.lost,
         )
 

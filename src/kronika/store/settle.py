@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam
 
-from kronika.model.failure import FailureKind
+from kronika.model.failure import Failure, FailureKind
 from kronika.model.frontier import Kept, Missed, Outcome, Settled
 from kronika.model.lead import Lead, Role
 from kronika.model.round import Round
@@ -119,6 +119,8 @@ class Settling:
         for (outcome, row), version in zip(had, self.versions.keep(had), strict=True):
             self._ledger.keep(row.round_id, outcome.fetched.at, changed=version.changed)
             self._lead_rows.append(closed(row, outcome, version))
+            self._ledger.faults += len(outcome.faults)
+            self._failure_rows += [fault_row(row, fault, version) for fault in outcome.faults]
 
     def _miss(self, row: Row[Any], outcome: Missed) -> None:
         """Try again later, or close the lead and record why."""
@@ -150,6 +152,19 @@ class Settling:
         if self._failure_rows:
             self._connection.execute(failures.insert(), self._failure_rows)
         count(self._connection, self._ledger)
+
+
+def fault_row(row: Row[Any], fault: Failure, version: Version) -> dict[str, Any]:
+    """What went wrong reading a page that was kept."""
+    return {
+        "at": fault.at,
+        "stage": fault.stage,
+        "kind": fault.kind.value,
+        "url": fault.url,
+        "sentence": fault.sentence,
+        "source_id": row.source_id,
+        "page_id": version.page_id,
+    }
 
 
 def within_depth(lead: Lead, round: Round) -> bool:
@@ -208,8 +223,12 @@ def as_before(row: Row[Any]) -> dict[str, Any]:
 
 
 def closed(row: Row[Any], outcome: Kept, version: Version) -> dict[str, Any]:
-    """A lead's row with the newest version; a 304 without validators leaves the old ones."""
+    """A lead's row with the newest version; a 304 without validators leaves the old ones.
+
+    A page that could not be read keeps none: it is asked for in full, and read, again.
+    """
     same = outcome.fetched.status == NOT_MODIFIED
+    etag, modified = outcome.fetched.header("etag"), outcome.fetched.header("last-modified")
     return {
         "lead_id": row.id,
         "new_state": DONE,
@@ -218,6 +237,6 @@ def closed(row: Row[Any], outcome: Kept, version: Version) -> dict[str, Any]:
         "new_page": version.page_id,
         "new_version": version.number,
         "new_hash": version.content_hash,
-        "new_etag": outcome.fetched.header("etag") or (row.etag if same else None),
-        "new_modified": outcome.fetched.header("last-modified") or (row.last_modified if same else None),
+        "new_etag": None if outcome.faults else etag or (row.etag if same else None),
+        "new_modified": None if outcome.faults else modified or (row.last_modified if same else None),
     }

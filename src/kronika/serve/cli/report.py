@@ -20,7 +20,7 @@ def collected_report(collected: Collected) -> dict[str, Any]:
         "sources": len(collected.sources),
         "pages": report.pages,
         "unchanged": report.unchanged,
-        "failures": report.failures,
+        "failures": report.failures + report.faults,
         "seconds": round(report.seconds, 2),
         "stopped": report.stopped,
     }
