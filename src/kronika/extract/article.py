@@ -38,8 +38,7 @@ def extract(
     engine: str = "auto",
 ) -> Article:
     """The article of a page; raises NotText for bytes that are no text. `now` is when the page was fetched."""
-    if engine not in ENGINES:
-        raise UnknownName(f"There is no extraction engine called “{engine}”; known: {', '.join(ENGINES)}.")
+    check_engine(engine)
     view = look(html, url=url, lang=lang, content_type=content_type, now=now or system_clock())
     headline = find_headline(view)
     kinds = furniture(view, headline.index)
@@ -69,3 +68,9 @@ def extract(
 def joined(view: View, indexes: Iterable[int]) -> str:
     """Paragraphs with an empty line between."""
     return "\n\n".join(view.blocks[index].text for index in indexes)
+
+
+def check_engine(name: str) -> None:
+    """Refuse an engine there is none of, with the names there are."""
+    if name not in ENGINES:
+        raise UnknownName(f"There is no extraction engine called “{name}”; known: {', '.join(ENGINES)}.")

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from kronika.extract.article import check_engine
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.readers import Fault, Readers, Work
 from kronika.flow.workers import reclaim, worker_name
@@ -36,6 +37,7 @@ def extract_waiting(
     stop: threading.Event | None = None,
 ) -> Extracted:
     """Read every waiting page. `on_progress` gets how many are done and how many there are."""
+    check_engine(chronicle.settings.extract.engine)
     reclaim(chronicle.store)
     queue, done, articles = chronicle.store.jobs, 0, 0
     waiting = queue.waiting(EXTRACT)
