@@ -56,6 +56,7 @@ class Summary:
     errors_by_kind: dict[str, int]
     compression: float
     seconds: float
+    stopped: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +99,7 @@ def play(demo: Demo, watcher: Watcher | None = None) -> Summary:
         errors_by_kind=dict(overview.failures),
         compression=round(overview.page_bytes / overview.stored_bytes, 1) if overview.stored_bytes else 0.0,
         seconds=round(time.monotonic() - began, 1),
+        stopped=made.collected.report.stopped or made.extracted.stopped,
     )
 
 

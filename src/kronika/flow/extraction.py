@@ -39,17 +39,22 @@ def extract_waiting(
     """Read every waiting page. `on_progress` gets how many are done and how many there are."""
     check_engine(chronicle.settings.extract.engine)
     reclaim(chronicle.store)
-    queue, done, articles = chronicle.store.jobs, 0, 0
+    queue, done, articles, stopped = chronicle.store.jobs, 0, 0, False
     waiting = queue.waiting(EXTRACT)
-    with Readers(0 if waiting <= SMALL else chronicle.settings.extract.processes or os.cpu_count() or 1) as readers:
-        while jobs := queue.lease(EXTRACT, worker=worker_name(), limit=BATCH, seconds=LEASE_SECONDS):
-            articles += extract_batch(chronicle, jobs, readers)
-            done += len(jobs)
-            if on_progress:
-                on_progress(done, max(waiting, done))
-            if stop is not None and stop.is_set():
-                return Extracted(articles=articles, failures=done - articles, stopped=True)
-    return Extracted(articles=articles, failures=done - articles)
+    crew = 0 if waiting <= SMALL else chronicle.settings.extract.processes or os.cpu_count() or 1
+    try:
+        with Readers(crew) as readers:
+            while not stopped and (
+                jobs := queue.lease(EXTRACT, worker=worker_name(), limit=BATCH, seconds=LEASE_SECONDS)
+            ):
+                articles += extract_batch(chronicle, jobs, readers)
+                done += len(jobs)
+                if on_progress:
+                    on_progress(done, max(waiting, done))
+                stopped = stop is not None and stop.is_set()
+    except KeyboardInterrupt:
+        stopped = True  # the batch under way is undone; its jobs are taken up again by the next call
+    return Extracted(articles=articles, failures=done - articles, stopped=stopped)
 
 
 def extract_batch(chronicle: Chronicle, jobs: Sequence[Job], readers: Readers) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -98,5 +99,8 @@ def read_alone(work: Work) -> Article | Fault:
 
 
 def crew(count: int) -> ProcessPoolExecutor:
-    """Fresh processes that share nothing with this one."""
-    return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"))
+    """Fresh processes that share nothing with this one; Ctrl-C in a terminal is for this one alone."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(
+        count, mp_context=context, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
+    )

@@ -37,7 +37,11 @@ class SampleServer:
     def __init__(self, port: int = 0, now: datetime = NOW) -> None:
         command = [sys.executable, "-m", "kronika.sampleweb.server", "--port", str(port), "--now", now.isoformat()]
         self._process = subprocess.Popen(
-            [*command, "--with-parent"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [*command, "--with-parent"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,  # Ctrl-C in a terminal is for the parent, with which it ends
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kronika.model.errors import Interrupted
 from kronika.serve.cli.progress import shown
 from kronika.serve.cli.screen import notes, output, print_json
 
@@ -45,6 +46,8 @@ def demo(
             print_json(summary)
         else:
             show(summary)
+        if summary.stopped:
+            raise Interrupted("Stopped; what was fetched is kept, and the next demo goes on from here.")
         if once:
             return
         notes().print(f"The sample web is at {summary.sample_web}, to compare.")

@@ -54,7 +54,7 @@ class LiveLines:
     def __init__(self, bar: Bar) -> None:
         self._bar = bar
         self._collecting = bar.add_task("Collecting", total=None, said="")
-        self._extracting = bar.add_task("Extracting", total=None, said="", visible=False)
+        self._extracting = bar.add_task("Extracting", total=None, said="", visible=False, start=False)
 
     def collecting(self, progress: Progress) -> None:
         """Pages so far, and how many leads are left."""
@@ -64,6 +64,7 @@ class LiveLines:
 
     def extracting(self, done: int, total: int) -> None:
         """Articles so far."""
+        self._bar.start_task(self._extracting)  # only the first call starts its clock
         self._bar.update(self._extracting, completed=done, total=total, said=f"{done} of {total} pages", visible=True)
 
 
