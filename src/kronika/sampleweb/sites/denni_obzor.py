@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from datetime import datetime
 from html import escape
 
 from kronika.model.source import SourceKind
 from kronika.sampleweb import czech
 from kronika.sampleweb.czech_dates import by_day
+from kronika.sampleweb.czech_site import CzechSite
 from kronika.sampleweb.newsroom import Story
-from kronika.sampleweb.site import Answer, Entry, Request, Truth, page
+from kronika.sampleweb.site import Answer, Entry, Request, page
 
 SECTIONS = {
     "home": ("z-domova", "Z domova"),
@@ -28,12 +28,11 @@ SUPPORT = "Líbí se vám naše práce? Podpořte nezávislou novinařinu předp
 STYLE = ".do-wrap{width:980px;margin:0 auto;font-family:Arial}.do-lead{font-size:120%}.do-item{border-bottom:1px solid #ccc}"
 
 
-class DenniObzor:
+class DenniObzor(CzechSite):
     """Numbered pages up to the oldest; nothing for machines: the date stands only in the text."""
 
     host = "denni-obzor"
     name = "Denní obzor"
-    lang = "cs"
     about = "A Czech paper whose paging links to its oldest pages, with dates such as “Dnes 16:22” and no metadata."
     entry = Entry(
         kind=SourceKind.ARCHIVE,
@@ -46,9 +45,14 @@ class DenniObzor:
         },
     )
 
+    sections = SECTIONS
+    boxes = (AD, PROMO, SUPPORT)
+    related = 3
+    popular = 4
+
     def __init__(self) -> None:
-        self.paper = czech.Paper(self.host)
-        self.routes: czech.Routes = (
+        super().__init__()
+        self.routes = (
             (r"/", self._home),
             (r"/([a-z-]+)/", self._section),
             (r"/[a-z-]+/[a-z0-9-]+\.A(\d{1,6})", self._article),
@@ -57,22 +61,9 @@ class DenniObzor:
             (r"/img/.*", czech.picture),
         )
 
-    def answer(self, request: Request, now: datetime) -> Answer:
-        """The page as it is at that moment."""
-        return czech.route(self.routes, request, now)
-
-    def truths(self, now: datetime) -> Iterator[Truth]:
-        """Every article, newest first."""
-        for story in self.paper.out(now):
-            unwanted = (
-                story.draft.caption,
-                *czech.titles(self.paper.older(story, 3)),
-                *czech.titles(self.paper.most_read(now, 4, but=story)),
-                AD,
-                PROMO,
-                SUPPORT,
-            )
-            yield czech.truth(story, path(story), section=SECTIONS[story.desk][1], unwanted=unwanted, comments=False)
+    def path(self, story: Story) -> str:
+        """The address of an article."""
+        return path(story)
 
     def _home(self, request: Request, now: datetime, found: re.Match[str]) -> Answer:
         items = "".join(item(story, now) for story in self.paper.out(now)[:30])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from datetime import datetime
 from html import escape
 from zlib import crc32
@@ -11,8 +10,9 @@ from zlib import crc32
 from kronika.model.source import SourceKind
 from kronika.sampleweb import czech
 from kronika.sampleweb.czech_dates import ago
+from kronika.sampleweb.czech_site import CzechSite
 from kronika.sampleweb.newsroom import Story
-from kronika.sampleweb.site import Answer, Entry, Request, Truth, page
+from kronika.sampleweb.site import Answer, Entry, Request, page
 
 CHARSET = "windows-1250"
 SECTIONS = {
@@ -29,12 +29,11 @@ CONTEST = "Soutěž pro čtenáře: vyhrajte bednu moravského vína!"
 WEATHER = "Počasí: polojasno, odpoledne místy přeháňky, 9 až 13 stupňů."
 
 
-class MoravskyKuryr:
+class MoravskyKuryr(CzechSite):
     """Everything in windows-1250: told by the header on half of the pages, by meta on others, by nobody on the rest."""
 
     host = "moravsky-kuryr"
     name = "Moravský kurýr"
-    lang = "cs"
     about = "An old Czech paper in windows-1250, laid out in tables, with dates such as “před 6 hodinami”."
     entry = Entry(
         kind=SourceKind.ARCHIVE,
@@ -47,9 +46,16 @@ class MoravskyKuryr:
         },
     )
 
+    sections = SECTIONS
+    boxes = (AD, CONTEST, WEATHER)
+    related = 3
+    popular = 5
+    comments = True
+    keywords = False
+
     def __init__(self) -> None:
-        self.paper = czech.Paper(self.host)
-        self.routes: czech.Routes = (
+        super().__init__()
+        self.routes = (
             (r"/(index\.php)?", self._home),
             (r"/rubrika\.php", self._section),
             (r"/clanek\.php", self._article),
@@ -57,24 +63,9 @@ class MoravskyKuryr:
             (r"/obrazky/.*", czech.picture),
         )
 
-    def answer(self, request: Request, now: datetime) -> Answer:
-        """The page as it is at that moment."""
-        return czech.route(self.routes, request, now)
-
-    def truths(self, now: datetime) -> Iterator[Truth]:
-        """Every article, newest first."""
-        for story in self.paper.out(now):
-            unwanted = (
-                story.draft.caption,
-                *czech.titles(self.paper.older(story, 3)),
-                *czech.titles(self.paper.most_read(now, 5, but=story)),
-                AD,
-                CONTEST,
-                WEATHER,
-            )
-            yield czech.truth(
-                story, path(story), section=SECTIONS[story.desk][1], unwanted=unwanted, comments=True, keywords=False
-            )
+    def path(self, story: Story) -> str:
+        """The address of an article."""
+        return path(story)
 
     def _home(self, request: Request, now: datetime, found: re.Match[str]) -> Answer:
         rows = "".join(row(story, now) for story in self.paper.out(now)[:20])

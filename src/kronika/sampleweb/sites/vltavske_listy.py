@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import date, datetime
 from html import escape
 
 from kronika.model.source import SourceKind
 from kronika.sampleweb import czech
 from kronika.sampleweb.czech_dates import MONTHS, PRAGUE, in_full
+from kronika.sampleweb.czech_site import CzechSite
 from kronika.sampleweb.events import FIRST_DAY
 from kronika.sampleweb.newsroom import Story
-from kronika.sampleweb.site import Answer, Entry, Request, Truth, page, redirect
+from kronika.sampleweb.site import Answer, Entry, Request, page, redirect
 
 SECTIONS = {
     "home": ("domaci", "Domácí"),
@@ -30,12 +31,11 @@ COOKIES = "Tento web používá soubory cookie. Procházením stránek s tím so
 STYLE = "body{font-family:Georgia,serif;max-width:70rem;margin:auto}.perex{font-weight:bold}.box{background:#eee;padding:1rem}figure{margin:0}"
 
 
-class VltavskeListy:
+class VltavskeListy(CzechSite):
     """Monthly archive, JSON-LD, reader comments."""
 
     host = "vltavske-listy"
     name = "Vltavské listy"
-    lang = "cs"
     about = "A Czech paper with an archive page for each section and month, dates in full and JSON-LD."
     entry = Entry(
         kind=SourceKind.ARCHIVE,
@@ -47,9 +47,15 @@ class VltavskeListy:
         },
     )
 
+    sections = SECTIONS
+    boxes = (AD, NEWSLETTER, COOKIES)
+    related = 4
+    popular = 5
+    comments = True
+
     def __init__(self) -> None:
-        self.paper = czech.Paper(self.host)
-        self.routes: czech.Routes = (
+        super().__init__()
+        self.routes = (
             (r"/", self._home),
             (r"/clanek/(\d{1,6})(-[a-z0-9-]*)?", self._article),
             (r"/archiv/([a-z]+)/(\d{4})-(\d\d)/", self._archive),
@@ -59,22 +65,9 @@ class VltavskeListy:
             (r"/foto/.*", czech.picture),
         )
 
-    def answer(self, request: Request, now: datetime) -> Answer:
-        """The page as it is at that moment."""
-        return czech.route(self.routes, request, now)
-
-    def truths(self, now: datetime) -> Iterator[Truth]:
-        """Every article, newest first."""
-        for story in self.paper.out(now):
-            unwanted = (
-                story.draft.caption,
-                *czech.titles(self.paper.older(story, 4)),
-                *czech.titles(self.paper.most_read(now, 5, but=story)),
-                AD,
-                NEWSLETTER,
-                COOKIES,
-            )
-            yield czech.truth(story, path(story), section=SECTIONS[story.desk][1], unwanted=unwanted, comments=True)
+    def path(self, story: Story) -> str:
+        """The address of an article."""
+        return path(story)
 
     def _home(self, request: Request, now: datetime, found: re.Match[str]) -> Answer:
         stories = self.paper.out(now)[:25]

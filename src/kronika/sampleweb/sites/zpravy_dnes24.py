@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from datetime import datetime
 from email.utils import format_datetime
 from html import escape
@@ -11,8 +10,9 @@ from html import escape
 from kronika.model.source import SourceKind
 from kronika.sampleweb import czech
 from kronika.sampleweb.czech_dates import PRAGUE, clock, month_first
+from kronika.sampleweb.czech_site import CzechSite
 from kronika.sampleweb.newsroom import Story
-from kronika.sampleweb.site import Answer, Entry, Request, Truth, page, redirect
+from kronika.sampleweb.site import Answer, Entry, Request, page, redirect
 
 SECTIONS = {
     "home": ("cesko", "Česko"),
@@ -31,12 +31,11 @@ FOLLOW = "Sledujte Dnes24 na sociálních sítích a buďte u všeho první."
 STYLE = ".d24{display:grid;grid-template-columns:2fr 1fr;font-family:Verdana}.d24-card{padding:.5rem}.d24-intro{font-weight:600}"
 
 
-class ZpravyDnes24:
+class ZpravyDnes24(CzechSite):
     """Microdata on every article; the archive has one listing for each month, all sections together."""
 
     host = "zpravy-dnes24"
     name = "Zprávy Dnes24"
-    lang = "cs"
     about = "A Czech portal with microdata, dates such as “Dub 28, 2026”, RSS and a monthly archive in pages."
     entry = Entry(
         kind=SourceKind.ARCHIVE,
@@ -48,9 +47,13 @@ class ZpravyDnes24:
         },
     )
 
+    sections = SECTIONS
+    boxes = (AD, NEWSLETTER, FOLLOW)
+    related = 4
+
     def __init__(self) -> None:
-        self.paper = czech.Paper(self.host)
-        self.routes: czech.Routes = (
+        super().__init__()
+        self.routes = (
             (r"/", self._home),
             (r"/rss\.xml", self._feed),
             (r"/archiv/(\d{4})/(\d\d)/", self._archive),
@@ -61,15 +64,9 @@ class ZpravyDnes24:
             (r"/media/.*", czech.picture),
         )
 
-    def answer(self, request: Request, now: datetime) -> Answer:
-        """The page as it is at that moment."""
-        return czech.route(self.routes, request, now)
-
-    def truths(self, now: datetime) -> Iterator[Truth]:
-        """Every article, newest first."""
-        for story in self.paper.out(now):
-            unwanted = (story.draft.caption, *czech.titles(self.paper.older(story, 4)), AD, NEWSLETTER, FOLLOW)
-            yield czech.truth(story, path(story), section=SECTIONS[story.desk][1], unwanted=unwanted, comments=False)
+    def path(self, story: Story) -> str:
+        """The address of an article."""
+        return path(story)
 
     def _home(self, request: Request, now: datetime, found: re.Match[str]) -> Answer:
         cards = "".join(card(story) for story in self.paper.out(now)[:FRONT])
