@@ -172,7 +172,7 @@ class PolishPaper(ABC):
             published=story.published,
             authors=(story.author,),
             keywords=story.draft.keywords,
-            section=printed.section,
+            section=SECTIONS[printed.section],
             unwanted=self.unwanted(printed),
         )
 
