@@ -74,3 +74,39 @@ def test_what_is_no_feed_or_an_attack_is_a_sentence(task, fetched, body: str) ->
 def test_an_empty_feed_is_fine(task, fetched) -> None:
     body = '<?xml version="1.0"?><rss version="2.0"><channel><title>quiet</title></channel></rss>'
     assert FEED.discover(task(SourceKind.FEED), entry(), fetched(body)) == ()
+
+
+def rss_of(*items: str) -> str:
+    return f'<rss version="2.0"><channel><title>x</title>{"".join(f"<item>{item}</item>" for item in items)}</channel></rss>'
+
+
+@pytest.mark.parametrize("date", ["0000-00-00T00:00:00Z", "9999-12-31T23:59:59-23:00", "0001-01-01T00:00:00+14:00"])
+def test_a_date_no_calendar_has_costs_no_other_item(task, fetched, date: str) -> None:
+    page = fetched(
+        rss_of(f"<link>http://paper.example/a</link><pubDate>{date}</pubDate>", "<link>http://paper.example/b</link>"),
+        kind="application/rss+xml",
+    )
+    first, second = FEED.discover(task(SourceKind.FEED), entry(), page)
+    assert (first.url, second.url) == ("http://paper.example/a", "http://paper.example/b")
+    assert "published" not in first.hints
+
+
+@pytest.mark.parametrize(
+    "reference", ["&#xD800;", "&#55296;", "&#0;", "&#99999999999;", "&#x110000;", "&#" + "9" * 5000 + ";"]
+)
+def test_a_reference_to_no_character_costs_no_item(task, fetched, reference: str) -> None:
+    page = fetched(
+        rss_of(
+            f"<title>a{reference}b</title><link>http://paper.example/a</link>", "<link>http://paper.example/b</link>"
+        ),
+        kind="application/rss+xml",
+    )
+    assert len(FEED.discover(task(SourceKind.FEED), entry(), page)) == 2
+
+
+def test_titles_lose_the_markup_they_declare(task, fetched) -> None:
+    atom = """<feed xmlns="http://www.w3.org/2005/Atom"><entry><title type="html">&lt;b&gt;Voda&lt;/b&gt; &amp;amp; led</title>
+    <link href="/one"/></entry><entry><title>5 &lt; 6</title><link href="/two"/></entry></feed>"""
+    page = fetched(atom, kind="application/atom+xml")
+    leads = FEED.discover(task(SourceKind.FEED), entry(), page)
+    assert [lead.link_text for lead in leads] == ["Voda & led", "5 < 6"]
