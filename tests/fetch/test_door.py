@@ -109,3 +109,40 @@ def test_a_dead_name_server_is_a_dns_failure_of_the_whole_host() -> None:
     (said,) = ask("http://a.example/", lookup)
     assert isinstance(said, Trouble)
     assert (said.kind, said.host) == (FailureKind.DNS, "a.example")
+
+
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        (b"<html>no status line at all</html>", "Bad status line"),
+        (b"HTTP/1.1 200 OK\r\nX-A: a\x00b\r\n\r\n", "Invalid"),
+        (b"HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nhello", "Invalid"),
+        (b"HTTP/1.1 200 OK\r\nX-Big: " + b"a" * 90_000 + b"\r\n\r\n", "65536 bytes"),
+        (b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\nhello\r\n", "chunk size"),
+        (b"HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\nhello", "received 5 of 900 bytes"),
+    ],
+)
+def test_a_broken_answer_is_explained_in_one_line_of_words(answer: bytes, why: str) -> None:
+    said = asyncio.run(asked_raw(answer))
+    assert said.kind is FailureKind.BROKEN_ANSWER
+    assert why in str(said)
+    assert not [mark for mark in ("\n", "<", "400, message", "a" * 20) if mark in str(said)]
+
+
+async def asked_raw(answer: bytes) -> Trouble:
+    """What the door says of a server that sends exactly these bytes."""
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(answer)
+        writer.close()
+
+    door = Door(Guard([ip_network("127.0.0.0/8")]), "Test")
+    async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        try:
+            with pytest.raises(Trouble) as raised:
+                await door.ask(URL(f"http://127.0.0.1:{port}/"), {}, WANTED, lambda: None)
+        finally:
+            await door.close()
+    return raised.value

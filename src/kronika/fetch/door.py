@@ -32,6 +32,7 @@ CHUNK = 65_536
 FIRST_LOOK = 5_000  # decoded bytes after which a binary body is recognised (C4)
 LONGEST_HEADER = 65_536
 DNS_SECONDS = 300
+LONGEST_REASON = 200
 
 Sniff = Callable[[bytes, str | None, str | None], bool]
 
@@ -181,9 +182,20 @@ def explain(url: URL, error: Exception) -> Trouble:
         return Trouble(f"{url} spells its host in a way that is not accepted.", kind=FailureKind.REFUSED_ADDRESS)
     for kinds, kind, sentence, whole_host in EXPLANATIONS:
         if isinstance(error, kinds):
-            said = sentence.format(host=url.host, url=url, error=cause)
+            said = sentence.format(host=url.host, url=url, error=reason(cause))
             return Trouble(said.rstrip(".") + ".", kind=kind, host=host_of(url) if whole_host else None)
-    return Trouble(f"{url} gave an answer that cannot be read: {error}.", kind=FailureKind.BROKEN_ANSWER)
+    return Trouble(f"{url} gave an answer that cannot be read: {reason(error)}.", kind=FailureKind.BROKEN_ANSWER)
+
+
+def reason(error: BaseException) -> str:
+    """What a library complains of, in one short line: not its code, not the bytes it stumbled over."""
+    if isinstance(error, aiohttp.ClientPayloadError) and error.__cause__ is not None:
+        error = error.__cause__
+    said = getattr(error, "message", None) or str(error)
+    lines = [
+        line for line in map(str.strip, said.splitlines()) if line.strip("^") and not line.startswith(("b'", 'b"'))
+    ]
+    return " ".join(lines)[:LONGEST_REASON].rstrip(".: ") or type(error).__name__
 
 
 EXPLANATIONS: tuple[tuple[tuple[type[Exception], ...], FailureKind, str, bool], ...] = (
