@@ -52,6 +52,15 @@ def test_one_bad_source_does_not_hold_the_others(chronicle: Chronicle, follow: F
     assert "zahrada" in failure.sentence
 
 
+def test_a_source_with_a_wrong_option_does_not_hold_the_others(chronicle: Chronicle, follow: Follow) -> None:
+    follow("parafia-olszyny")
+    follow("denni-obzor", kind=SourceKind.ARCHIVE, strategy="yearly")
+    follow("parafia-brzezie", depth="deep")
+    assert collect(chronicle).sources == ("parafia-olszyny",)
+    assert "yearly" in chronicle.store.failures.listing(source="denni-obzor")[0].sentence
+    assert "deep" in chronicle.store.failures.listing(source="parafia-brzezie")[0].sentence
+
+
 def test_a_named_source_that_cannot_begin_is_an_error(chronicle: Chronicle, follow: Follow) -> None:
     follow("denni-obzor", kind=SourceKind.ARCHIVE, listing="/{section}/", sections="sport")
     with pytest.raises(UnknownName, match="zahrada"):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from kronika.model.errors import SettingsError
 from kronika.model.lead import Lead, Role
 from kronika.model.source import Scope, SourceKind
 from kronika.sources.kinds.page import KIND as PAGE
@@ -35,6 +38,12 @@ def test_depth_is_kept(task, fetched) -> None:
     assert SITE.discover(task(SourceKind.SITE), deep, fetched(HTML)) == ()
     assert SITE.discover(task(SourceKind.SITE, depth="4"), deep, fetched(HTML))
     assert SITE.discover(task(SourceKind.SITE, scope=Scope(depth=3), depth="9"), deep, fetched(HTML)) == ()
+
+
+@pytest.mark.parametrize("depth", ["abc", "", "-1", "²", "9" * 5000])
+def test_a_depth_that_is_no_number_is_refused_before_anything_is_fetched(task, depth: str) -> None:
+    with pytest.raises(SettingsError, match="Paper"):
+        SITE.seeds(task(SourceKind.SITE, depth=depth))
 
 
 def test_a_page_that_left_the_site_is_not_followed(task, fetched) -> None:

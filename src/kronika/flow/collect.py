@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from kronika.fetch.crawl import Progress, Report, crawl
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.workers import reclaim, worker_name
-from kronika.model.errors import InputError, KronikaError
+from kronika.model.errors import InputError, KronikaError, SettingsError
 from kronika.model.failure import Failure, FailureKind
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source
@@ -68,7 +68,7 @@ def begin(chronicle: Chronicle, source: Source, scope: Scope, *, named: bool) ->
     now = chronicle.clock()
     try:
         return source, chronicle.store.rounds.begin(source, scope, seeds(source, scope, now), now)
-    except InputError as error:
+    except (InputError, SettingsError) as error:
         if named:
             raise
         chronicle.store.failures.add([refusal(chronicle, source, error)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kronika.html.address import host_of
 from kronika.html.links import links
+from kronika.model.errors import SettingsError
 from kronika.model.lead import Lead, Role
 from kronika.model.page import Fetched
 from kronika.sources.file_names import is_a_download
@@ -11,13 +12,15 @@ from kronika.sources.reading import document_of
 from kronika.sources.strategy import Task
 
 DEFAULT_DEPTH = 3
+LONGEST_DEPTH = 9  # digits
 
 
 class WholeSite:
     """From the start address, stay on its host (with or without www), depth ≤ 3 unless set."""
 
     def seeds(self, task: Task) -> tuple[Lead, ...]:
-        """The start page."""
+        """The start page; a wrong depth is found before anything is fetched."""
+        self.depth(task)
         return (Lead(url=task.source.url, source_id=task.source.id, role=Role.PAGE),)
 
     def discover(self, task: Task, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
@@ -42,7 +45,12 @@ class WholeSite:
 
     def depth(self, task: Task) -> int:
         """How many links deep: the command's limit, else the source's, else three."""
-        return task.scope.depth if task.scope.depth is not None else int(task.option("depth", str(DEFAULT_DEPTH)))
+        if task.scope.depth is not None:
+            return task.scope.depth
+        text = task.option("depth", str(DEFAULT_DEPTH))
+        if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_DEPTH):
+            raise SettingsError(f"The option depth of the source {task.source.name} is “{text}”; it must be a number.")
+        return int(text)
 
 
 def bare_host(url: str) -> str:
