@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -33,6 +34,7 @@ FIRST_LOOK = 5_000  # decoded bytes after which a binary body is recognised (C4)
 LONGEST_HEADER = 65_536
 DNS_SECONDS = 300
 LONGEST_REASON = 200
+STUMBLED_OVER = re.compile(r""":?\s+b(['"]).*?\1\.*$""", re.MULTILINE)  # bytes as Python writes them
 
 Sniff = Callable[[bytes, str | None, str | None], bool]
 
@@ -192,10 +194,8 @@ def reason(error: BaseException) -> str:
     if isinstance(error, aiohttp.ClientPayloadError) and error.__cause__ is not None:
         error = error.__cause__
     said = getattr(error, "message", None) or str(error)
-    lines = [
-        line for line in map(str.strip, said.splitlines()) if line.strip("^") and not line.startswith(("b'", 'b"'))
-    ]
-    return " ".join(lines)[:LONGEST_REASON].rstrip(".: ") or type(error).__name__
+    words = " ".join(STUMBLED_OVER.sub("", said).replace("^", "").split())
+    return words[:LONGEST_REASON].rstrip(".: ") or type(error).__name__
 
 
 EXPLANATIONS: tuple[tuple[tuple[type[Exception], ...], FailureKind, str, bool], ...] = (
