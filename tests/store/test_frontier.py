@@ -143,6 +143,17 @@ def test_a_retry_waits_for_its_time_and_counts(store: Store, begin: Begin, wall:
     assert store.failures.listing() == []
 
 
+def test_a_clock_set_back_makes_nobody_wait_longer_than_any_page_has_to(store: Store, begin: Begin, wall: Wall) -> None:
+    round = begin()
+    frontier = store.frontier([round])
+    frontier.settle([missed(take(frontier)[0], retry_in=30.0)])
+    assert store.rounds.hasten([round], longest=30.0) == 0
+    wall.pass_by(-86_400.0)
+    assert take(frontier) == []
+    assert store.rounds.hasten([round], longest=30.0) == 1
+    assert len(take(frontier)) == 1
+
+
 def test_a_final_miss_closes_the_lead_and_is_recorded(store: Store, begin: Begin) -> None:
     frontier = store.frontier([begin()])
     [lease] = take(frontier)

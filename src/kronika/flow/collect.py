@@ -36,6 +36,7 @@ def collect(
     sources = choose(chronicle, names)
     reclaim(chronicle.store)
     begun = [pair for source in sources if (pair := begin(chronicle, source, scope or Scope(), named=bool(names)))]
+    chronicle.store.rounds.hasten([round_ for _, round_ in begun], longest=chronicle.settings.fetch.max_wait)
     report = crawl(
         chronicle.store.frontier([round_ for _, round_ in begun]),
         Discovery([(source, round_.scope) for source, round_ in begun], chronicle.clock),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -15,7 +15,7 @@ from kronika.model.source import Scope, Source
 from kronika.store.columns import from_number, to_number
 from kronika.store.database import Database
 from kronika.store.leads import Found, key_of, lock, look_up, open_leads, opens_again
-from kronika.store.schema import UNFINISHED, leads, rounds
+from kronika.store.schema import UNFINISHED, WAITING, leads, rounds
 
 NOTHING_YET = {"pages": 0, "unchanged": 0, "failures": 0, "pending": 0}
 
@@ -23,8 +23,9 @@ NOTHING_YET = {"pages": 0, "unchanged": 0, "failures": 0, "pending": 0}
 class Rounds:
     """The rounds of all sources."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, wall: Callable[[], float]) -> None:
         self._database = database
+        self._wall = wall
 
     def begin(self, source: Source, scope: Scope, seeds: Sequence[Lead], now: datetime) -> Round:
         """Take up the source's unfinished round (its scope wins) or start the next, and open the seeds."""
@@ -35,6 +36,13 @@ class Rounds:
             return to_round(row)
 
         return self._database.run(work)
+
+    def hasten(self, chosen: Sequence[Round], *, longest: float) -> int:
+        """Make due what would wait longer than any page has to: the clock was set back since it was written down."""
+        statement = leads.update().where(
+            WAITING, leads.c.round_id.in_([round.id for round in chosen]), leads.c.due > self._wall() + longest
+        )
+        return self._database.run(lambda connection: connection.execute(statement.values(due=0.0)).rowcount)
 
     def finish(self, round: Round, now: datetime) -> Round:
         """Close a round and tell what it brought; closing it again changes nothing."""

@@ -42,7 +42,7 @@ class Store:
         self._presses = Presses()
         self._wall = wall
         self.sources = Sources(database, wall)
-        self.rounds = Rounds(database)
+        self.rounds = Rounds(database, wall)
         self.pages = Pages(database, self._presses)
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)
