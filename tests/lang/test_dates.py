@@ -140,3 +140,33 @@ def test_any_text_gives_aware_dates(text: str, lang: str | None) -> None:
     for found in find_dates(text, lang=lang, now=NOW):
         assert found.when.tzinfo is not None
         assert 0 <= found.start < found.end <= len(text)
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("cs", "5. ſrpna 2020"),
+        ("cs", "dneſ 10:00"),
+        ("cs", "před hodınou"),
+        ("pl", "5 kwıetnia 2016"),
+        ("cs", "rıjen 2016"),
+    ],
+)
+def test_letters_that_only_match_when_case_is_ignored_are_no_date(lang: str, text: str) -> None:
+    assert find_dates(text, lang=lang, now=NOW) == []
+
+
+def test_midnight_at_the_end_of_a_day_dates_the_day() -> None:
+    (found,) = find_dates("2016-04-25T24:00", lang="cs", now=NOW)
+    assert (found.when.isoformat(), found.precision) == ("2016-04-25T00:00:00+02:00", "day")
+
+
+@pytest.mark.parametrize("text", ["https://example.org/2016-04-25/most", "?den=2016-04-25", "IMG_2016-04-25.jpg"])
+def test_a_day_in_an_address_is_not_written_for_readers(text: str) -> None:
+    assert find_dates(text, lang="cs", now=NOW) == []
+
+
+def test_dates_of_several_kinds_come_in_order_and_once() -> None:
+    text = "Včera 16:22, 2016-04-25, 5. 3. 2016, 1. dubna 2015, 2014-01-02T03:04"
+    found = find_dates(text, lang="cs", now=NOW)
+    assert [date.when.year for date in found] == [2026, 2016, 2016, 2015, 2014]

@@ -41,6 +41,10 @@ class Patterns:
         """False for texts that cannot hold a date: most of them."""
         return self.hint.search(text) is not None
 
+    def month(self, written: str | None) -> int:
+        """1 … 12; 0 for a word that only looks alike: to a pattern that ignores case, "ſ" is an s and "ı" an i."""
+        return self.months.get((written or "").lower(), 0)
+
     def number(self, written: str | None) -> int | None:
         """ "5" or "pěti"; nothing means one ("před hodinou")."""
         if not written:
@@ -69,7 +73,7 @@ def build(tongues: list[Language]) -> Patterns:
     year_tail = rf"(?:\s?(?:{one_of(word for tongue in tongues for word in tongue.year_words)})(?!\w))?"
     return Patterns(
         iso=compiled(
-            r"(?<![\d-])(?P<year>\d{4})-(?P<month>\d\d)-(?P<day>\d\d)(?!\d)"
+            r"(?<![\d/=_-])(?P<year>\d{4})-(?P<month>\d\d)-(?P<day>\d\d)(?!\d)"
             rf"(?:[t\s](?P<hour>\d\d):(?P<minute>\d\d)(?::\d\d(?:[.,]\d+)?)?{ZONE})?"
         ),
         named=compiled(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
@@ -44,9 +45,10 @@ def find_dates(text: str, *, lang: str | None, now: datetime) -> list[Found]:
     if not reader.patterns.worth_a_look(text):
         return taken
     for found in reader.read(text):
-        if not any(found.start < other.end and other.start < found.end for other in taken):
-            taken.append(found)
-    return sorted(taken, key=lambda found: found.start)
+        at = bisect(taken, found.start, key=lambda other: other.start)
+        if not any(found.start < other.end and other.start < found.end for other in taken[max(0, at - 1) : at + 1]):
+            taken.insert(at, found)
+    return taken
 
 
 def first_date(text: str, *, lang: str | None, now: datetime) -> Found | None:
@@ -101,7 +103,7 @@ class Reader:
     def day_and_month(self, part: dict[str, str | None]) -> tuple[int, int]:
         """Which number is the day; (0, 0) when nobody can know."""
         if part.get("month_name"):
-            return int(part["day"] or 0), self.patterns.months[(part["month_name"] or "").lower()]
+            return int(part["day"] or 0), self.patterns.month(part["month_name"])
         day, month = int(part["day"] or 0), int(part["month"] or 0)
         if part.get("slash") and not self.tongue.day_first:
             if day > 12 or day == month:
@@ -128,7 +130,10 @@ class Reader:
         clock = clock_of(match.groupdict())
         if clock is None and match.string.strip(" .,;:()|") != match["word"]:
             return None
-        day = self.now - timedelta(days=self.patterns.days_back[match["word"].lower()])
+        back = self.patterns.days_back.get(match["word"].lower())
+        if back is None:
+            return None
+        day = self.now - timedelta(days=back)
         hour, minute = clock or (0, 0)
         try:
             when = day.replace(hour=hour, minute=minute, second=0, microsecond=0)
@@ -139,9 +144,9 @@ class Reader:
     def ago(self, match: re.Match[str]) -> Found | None:
         """ "před 45 minutami", "2 godziny temu", "час назад"."""
         part = match.groupdict()
-        unit = self.patterns.units[(part["unit"] or part["unit_after"] or "").lower()]
+        unit = self.patterns.units.get((part["unit"] or part["unit_after"] or "").lower())
         count = self.patterns.number(part["count"] or part["count_after"])
-        if count is None or count > 1_000:
+        if unit is None or count is None or count > 1_000:
             return None
         if unit == "month":
             return found_at(match, self.midnight(timedelta(days=30 * count)), "month", relative=True)
@@ -162,7 +167,7 @@ class Reader:
 
     def month(self, match: re.Match[str]) -> Found | None:
         """ "duben 2016"."""
-        when = self.moment(match["year"], self.patterns.months[match["month_name"].lower()], 1, None, self.now.tzinfo)
+        when = self.moment(match["year"], self.patterns.month(match["month_name"]), 1, None, self.now.tzinfo)
         return None if when is None else found_at(match, when, "month")
 
 
@@ -178,13 +183,13 @@ def full_year(year: str) -> int:
 
 
 def clock_of(part: dict[str, str | None]) -> tuple[int, int] | None:
-    """Hour and minute after the date, else before it."""
+    """Hour and minute after the date, else before it; 24:00 ends the day, so only the day is taken."""
     hour, minute, half = part.get("hour"), part.get("minute"), (part.get("half") or "").lower().replace(".", "")
     if hour is None:
         hour, minute, half = part.get("hour_before"), part.get("minute_before"), ""
-    if hour is None or int(hour) > 24 or int(minute or 0) > 59:
+    if hour is None or int(hour) > 23 or int(minute or 0) > 59:
         return None
-    number = int(hour) % 24
+    number = int(hour)
     if half == "pm" and number < 12:
         number += 12
     elif half == "am" and number == 12:
