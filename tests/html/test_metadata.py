@@ -87,3 +87,25 @@ def test_properties_without_an_item() -> None:
     found = item.first("dateCreated", "datePublished")
     assert found is not None
     assert found.text == "2026-03-05"
+
+
+def test_names_nested_without_end_are_given_up() -> None:
+    depth = 450
+    (node,) = read(ld('{"author": ' + '[{"name": ' * depth + '"A"' + "}]" * depth + "}")).jsonld
+    assert texts(node["author"]) == []
+
+
+def test_what_no_store_can_keep_is_left_out_of_texts() -> None:
+    (node,) = read(ld(r'{"author": "Jana\u0000 \ud800 Zkou\u0161kov\u00e1", "emoji": "\ud83d\ude00"}')).jsonld
+    assert texts(node["author"]) == ["Jana ? Zkoušková"]
+    assert texts(node["emoji"]) == ["\U0001f600"]
+
+
+def test_blanks_inside_texts_are_folded() -> None:
+    assert texts("Most" + " \n" * 1_000 + "otevřen") == ["Most otevřen"]
+
+
+@pytest.mark.parametrize("text", ['{"headline": "Most", "size": %s}' % ("9" * 5_000), '\ufeff{"headline": "Most"}'])
+def test_a_huge_number_or_a_byte_order_mark_spoils_nothing(text: str) -> None:
+    (node,) = read(ld(text)).jsonld
+    assert node["headline"] == "Most"

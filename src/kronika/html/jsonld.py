@@ -7,6 +7,8 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from kronika.html.text import fold
+
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
@@ -17,7 +19,10 @@ WRAPPING = re.compile(
     r"^\s*(?://\s*)?(?:<!--|<!\[CDATA\[|/\*\s*<!\[CDATA\[\s*\*/)|(?://\s*)?(?:-->|\]\]>|/\*\s*\]\]>\s*\*/)[\s;]*$"
 )
 TRAILING_COMMA = re.compile(r",(\s*[}\]])")
-DECODER = json.JSONDecoder(strict=False)  # line breaks inside strings are common
+# Line breaks inside strings are common; a number of thousands of digits is infinite, not an error.
+DECODER = json.JSONDecoder(strict=False, parse_int=float)
+CONTROLS = dict.fromkeys(range(32), " ")
+NESTED = 4  # names inside names
 
 Node = Mapping[str, object]
 
@@ -34,7 +39,7 @@ def jsonld(root: Element) -> tuple[Node, ...]:
 
 def values(text: str) -> list[object]:
     """The JSON values of one script, with small faults mended: wrappings, trailing commas, several values in a row."""
-    text = WRAPPING.sub("", WRAPPING.sub("", text[:LONGEST].strip())).strip().rstrip(";")
+    text = WRAPPING.sub("", WRAPPING.sub("", text[:LONGEST].strip("\ufeff \t\r\n"))).strip().rstrip(";")
     found, end = read_row(text)
     if end < len(text):
         mended, _ = read_row(TRAILING_COMMA.sub(r"\1", text))
@@ -78,13 +83,19 @@ def types_of(node: Node) -> frozenset[str]:
     return frozenset(re.split(r"[/#:]", name)[-1] for name in listed if isinstance(name, str))
 
 
-def texts(value: object) -> list[str]:
+def texts(value: object, nested: int = NESTED) -> list[str]:
     """The strings in a value: itself, a list of them, or objects with a name."""
     if isinstance(value, str):
-        return [value.strip()] if value.strip() else []
+        text = clean(value)
+        return [text] if text else []
     if isinstance(value, list):
-        return [text for item in value[:50] if not isinstance(item, list) for text in texts(item)]
-    if isinstance(value, dict):
+        return [text for item in value[:50] if not isinstance(item, list) for text in texts(item, nested)]
+    if isinstance(value, dict) and nested:
         inner = value.get("name") or value.get("@value")
-        return [] if isinstance(inner, dict) else texts(inner)
+        return [] if isinstance(inner, dict) else texts(inner, nested - 1)
     return []
+
+
+def clean(text: str) -> str:
+    """Folded, and without what JSON can escape but no store can keep: NUL, half of a surrogate pair."""
+    return fold(text.translate(CONTROLS).encode("utf-8", "replace").decode("utf-8"))
