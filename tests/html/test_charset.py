@@ -172,3 +172,9 @@ def test_any_bytes_give_some_text() -> None:
     for size in (1, 2, 7, 100, 5000):
         for _ in range(20):
             assert isinstance(decode(dice.randbytes(size), "text/html; charset=utf-8").text, str)
+
+
+@pytest.mark.parametrize("charset", ["utf-16le", "utf-16be"])
+def test_utf16_without_a_mark_may_begin_with_blanks(charset: str) -> None:
+    found = decode("\r\n  <html><p>Žluťoučký kůň".encode(charset))
+    assert (found.charset, found.text.strip()) == (charset, "<html><p>Žluťoučký kůň")

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from kronika.html.sniff import looks_binary
+from kronika.html.sniff import looks_binary, wide_markup
 
 NOISE = random.Random(1).randbytes(4000)
 
@@ -79,3 +79,10 @@ def test_header_decides_what_the_bytes_leave_open() -> None:
     body = (b"\x85\x86" + b"ab" * 5) * 80  # one byte in six is a control character, and it is not UTF-8
     assert looks_binary(body, "application/octet-stream")
     assert not looks_binary(body, "text/html")
+
+
+@pytest.mark.parametrize("charset", ["utf-16le", "utf-16be"])
+def test_wide_markup_may_begin_with_blanks(charset: str) -> None:
+    body = "\r\n  <html><p>Žluťoučký kůň".encode(charset)
+    assert not looks_binary(body)
+    assert wide_markup(body) == charset

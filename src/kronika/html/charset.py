@@ -10,6 +10,7 @@ import cchardet
 
 from kronika.html.labels import MULTIBYTE, codec_of, named
 from kronika.html.letters import plausibility
+from kronika.html.sniff import wide_markup
 
 HEAD = 200_000  # a late meta is looked for this far
 SAMPLE = 2_500  # bytes of words with high letters that are judged
@@ -60,7 +61,7 @@ def decode(body: bytes, content_type: str | None = None) -> Decoded:
     for mark, charset in BOMS:
         if body.startswith(mark):
             return read(body[len(mark) :], charset, "bom")
-    wide = {b"<\x00": "utf-16le", b"\x00<": "utf-16be"}.get(body[:2])
+    wide = wide_markup(body)
     if wide:
         return read(body, wide, "validity")
     claims = Claims(header=in_header(content_type), meta=in_page(body))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import re
 from urllib.parse import urlsplit
 
 HEAD = 1_024  # the bytes that overrule header and name
@@ -18,7 +19,10 @@ HIGH = bytes(range(160, 256))
 BLANKS = b" \t\r\n"
 
 TEXT_BOMS = (codecs.BOM_UTF8, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
-WIDE_MARKUP = (b"<\x00", b"\x00<")  # UTF-16 without a byte order mark
+WIDE_MARKUP = {  # UTF-16 without a byte order mark
+    "utf-16le": re.compile(rb"(?:[ \t\r\n]\x00)*<\x00"),
+    "utf-16be": re.compile(rb"(?:\x00[ \t\r\n])*\x00<"),
+}
 SIGNATURES = (
     *(b"%PDF-", b"PK\x03\x04", b"\x89PNG", b"GIF8", b"\xff\xd8\xff", b"OggS", b"ID3\x02", b"ID3\x03", b"ID3\x04"),
     *(b"\x1f\x8b", b"\x1a\x45\xdf\xa3", b"Rar!\x1a", b"7z\xbc\xaf", b"BZh9", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd"),
@@ -53,7 +57,7 @@ def looks_binary(body: bytes, content_type: str | None = None, url: str | None =
 def bytes_binary(body: bytes) -> bool | None:
     """What the bytes themselves say; None when they could be either."""
     head = body[:HEAD]
-    if head.startswith(TEXT_BOMS) or head.lstrip(BLANKS)[:2] in WIDE_MARKUP:
+    if head.startswith(TEXT_BOMS) or wide_markup(head):
         return False
     if has_signature(head):
         return True
@@ -62,6 +66,11 @@ def bytes_binary(body: bytes) -> bool | None:
     if is_unicode(head):
         return share(head, CONTROL_ASCII) > MAX_CONTROL
     return any(odd(part) for part in (head, body[:LONGER_HEAD])) or doubtful(head)
+
+
+def wide_markup(head: bytes) -> str | None:
+    """The UTF-16 that bytes without a mark are markup in."""
+    return next((charset for charset, markup in WIDE_MARKUP.items() if markup.match(head)), None)
 
 
 def has_signature(head: bytes) -> bool:
