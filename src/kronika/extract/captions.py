@@ -6,7 +6,7 @@ import re
 
 from kronika.extract.likeness import plain, starts_alike
 from kronika.html.blocks import Block
-from kronika.html.text import text_of
+from kronika.html.text import longer_than
 from kronika.lang.language import Language
 
 LONGEST = 160
@@ -34,7 +34,7 @@ def beside_picture(block: Block) -> bool:
     length = len(block.text) + 5
     element = block.element
     for _ in range(UP):
-        if element.tag in ("body", "article", "main") or len(text_of(element)) > length:
+        if element.tag in ("body", "article", "main") or longer_than(element, length):
             return False
         if next(element.iter("img", "picture", "video"), None) is not None:
             return True

@@ -76,6 +76,7 @@ def in_metadata(view: View) -> Iterator[Published]:
 
 def accepted(view: View, text: str, source: str) -> Iterator[Published]:
     """The date of a text if it is one that can be: not in the future."""
+    text = text[:LONGEST]
     found = first_date(text, lang=view.lang, now=view.now) or first_date(text, lang="en", now=view.now)
     if found is not None and possible(view, found):
         yield Published(when=found.when, source=source, precision=found.precision)

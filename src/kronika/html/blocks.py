@@ -6,13 +6,14 @@ A superscript of digits stays one: "18<sup>30</sup>" is "18³⁰", never "1830" 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from lxml import etree
 
-from kronika.html.text import fold, text_of
+from kronika.html.text import fold, longer_than
 
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
@@ -34,6 +35,7 @@ SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 LINE = "\x1e"  # stands for <br> until the block is finished: white space in the source is no line break
 SMALL_NOSCRIPT = 400
 HIDING = ("display:none", "visibility:hidden")
+FURNITURE = 80  # characters of a paragraph that may be a line of furniture
 SHOWN_PARAGRAPHS = 3  # a hidden part with more paragraphs is text that a script would show
 
 
@@ -220,10 +222,10 @@ class Builder:
 def is_hidden(element: Element, tag: str) -> bool:
     """Not shown to readers: the hidden attribute, a hiding style, a noscript that only repeats."""
     if tag == "noscript":
-        return len(text_of(element)) < SMALL_NOSCRIPT
+        return not longer_than(element, SMALL_NOSCRIPT - 1)
     style = element.get("style")
     hidden = element.get("hidden") is not None or (style is not None and hides(style))
-    return hidden and tag not in ("body", "article", "main") and sum(1 for _ in paragraphs(element)) <= SHOWN_PARAGRAPHS
+    return hidden and tag not in ("body", "article", "main") and not has_text(element)
 
 
 def hides(style: str) -> bool:
@@ -232,6 +234,7 @@ def hides(style: str) -> bool:
     return any(way in plain for way in HIDING)
 
 
-def paragraphs(element: Element) -> Iterator[Element]:
-    """Paragraphs inside that are more than a line of furniture."""
-    return (paragraph for paragraph in element.iter("p") if len(text_of(paragraph)) > 80)
+def has_text(element: Element) -> bool:
+    """Many paragraphs inside are more than a line of furniture; counted no further than needed."""
+    paragraphs = (paragraph for paragraph in element.iter("p") if longer_than(paragraph, FURNITURE))
+    return next(islice(paragraphs, SHOWN_PARAGRAPHS, None), None) is not None

@@ -122,6 +122,7 @@ def level(text: str) -> str:
 def tags(text: str) -> Iterator[tuple[int, int, bool, str]]:
     """(start, end, closing, name) of every tag that may deepen the tree, outside comments and scripts."""
     at = 0
+    unclosed: set[str] = set()  # raw text that is never closed again: looked for once, not once a tag
     while match := TOKEN.search(text, at):
         at = match.end()
         if match[2] is None:
@@ -130,9 +131,12 @@ def tags(text: str) -> Iterator[tuple[int, int, bool, str]]:
                 return
             continue
         name = match[2].lower()
-        if name in RAW_TEXT and not match[1]:
+        if name in RAW_TEXT and not match[1] and name not in unclosed:
             closing = re.compile(f"</{name}", re.IGNORECASE).search(text, at)
-            at = closing.start() if closing else at
+            if closing:
+                at = closing.start()
+            else:
+                unclosed.add(name)
         if name not in VOID and name not in RAW_TEXT:
             yield match.start(), match.end(), bool(match[1]), name
 

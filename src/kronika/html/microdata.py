@@ -22,14 +22,19 @@ ADDRESSES = {
     "source": "src",
 }
 MAX_PROPERTIES = 2_000
+LONGEST = 20_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Property:
-    """One value and the element it stands in."""
+    """One value: the element it stands in, read only when asked, for a property may hold the whole page."""
 
-    text: str
     element: Element
+
+    @property
+    def text(self) -> str:
+        """What it says, or how it begins."""
+        return value_of(self.element)[:LONGEST]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -55,7 +60,7 @@ def microdata(root: Element) -> tuple[Item, ...]:
     for element in marked:
         owner = owner_of(element, scopes)
         for name in (element.get("itemprop") or "").split():
-            scopes[owner].setdefault(name, []).append(Property(text=value_of(element), element=element))
+            scopes[owner].setdefault(name, []).append(Property(element=element))
     return tuple(
         Item(type=type_of(element), element=element, properties={name: tuple(held) for name, held in named.items()})
         for element, named in scopes.items()

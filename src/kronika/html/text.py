@@ -13,6 +13,18 @@ def fold(text: str) -> str:
     return " ".join(text.split())
 
 
+def longer_than(element: Element, length: int) -> bool:
+    """More text than so many characters; stops reading as soon as that is sure, so asking for every block stays cheap."""
+    pieces: list[str] = []
+    least = 0
+    for piece in map(str, element.itertext()):
+        pieces.append(piece)
+        least += sum(map(len, piece.split()))
+        if least > length:
+            return True
+    return len(fold("".join(pieces))) > length
+
+
 def text_of(element: Element) -> str:
     """All text inside an element."""
     return fold("".join(map(str, element.itertext())))
