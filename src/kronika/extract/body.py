@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import count
 from typing import TYPE_CHECKING
 
 from kronika.extract.furniture import ancestry
@@ -71,16 +72,14 @@ def is_running(view: View, index: int) -> bool:
 
 def best_container(view: View, good: set[int], kinds: list[str | None]) -> Element:
     """The element with the greatest surplus of running text over everything else; of equals the innermost."""
-    surplus: dict[Element, float] = {}
-    order: list[Element] = []
+    # Only what holds running text: a box of nothing but furniture is worth 0 and would beat short text among many links.
+    surplus = {element: 0.0 for index in sorted(good) for element in ancestry(view.blocks[index].element)}
     for index, block in enumerate(view.blocks):
         value = worth(view, index, good, kinds)
         for element in ancestry(block.element):
-            if element not in surplus:
-                surplus[element] = 0.0
-                order.append(element)
-            surplus[element] += value
-    best = max(order, key=lambda element: surplus[element])
+            if element in surplus:
+                surplus[element] += value
+    best = max(surplus, key=lambda element: surplus[element])
     return narrowest(best, surplus)
 
 
@@ -97,7 +96,7 @@ def worth(view: View, index: int, good: set[int], kinds: list[str | None]) -> fl
 def narrowest(element: Element, surplus: dict[Element, float]) -> Element:
     """Step down while one child has all the surplus."""
     while True:
-        inner = next((child for child in element if surplus.get(child, -1.0) >= surplus[element]), None)
+        inner = next((child for child in element if child in surplus and surplus[child] >= surplus[element]), None)
         if inner is None:
             return element
         element = inner
@@ -105,12 +104,12 @@ def narrowest(element: Element, surplus: dict[Element, float]) -> Element:
 
 def closer(view: View, container: Element, good: set[int]) -> Element:
     """Step down into a child with nearly all the text, when what is left outside is little and of another make."""
-    while True:
+    paths = {index: path_below(container, view.blocks[index].element) for index in good}
+    for depth in count():
         branches: dict[Element, set[int]] = {}
         for index in good:
-            branch = branch_of(view.blocks[index].element, container)
-            if branch is not None:
-                branches.setdefault(branch, set()).add(index)
+            if depth < len(paths[index]):
+                branches.setdefault(paths[index][depth], set()).add(index)
         best = max(branches, key=lambda branch: sum(view.words[index] for index in branches[branch]), default=None)
         inside = branches[best] if best is not None else set()
         outside = {index for indexes in branches.values() for index in indexes} - inside
@@ -119,6 +118,7 @@ def closer(view: View, container: Element, good: set[int]) -> Element:
         if not is_aside(view, inside, outside):
             return container
         container, good = best, inside
+    return container
 
 
 def named_lead(element: Element) -> bool:
@@ -126,15 +126,15 @@ def named_lead(element: Element) -> bool:
     return LEAD.search(f"{element.get('class') or ''} {element.get('id') or ''}") is not None
 
 
-def branch_of(element: Element, container: Element) -> Element | None:
-    """The child of the container that an element lies in; None for text of the container itself."""
-    if element is container:
-        return None
-    for ancestor in element.iterancestors():
-        if ancestor is container:
-            return element
-        element = ancestor
-    return None
+def path_below(container: Element, element: Element) -> list[Element]:
+    """The elements from a child of the container down to an element; none for what does not lie in it."""
+    around = [element]
+    while around[-1] is not container:
+        parent = around[-1].getparent()
+        if parent is None:
+            return []
+        around.append(parent)
+    return around[-2::-1] if len(around) > 1 else []
 
 
 def is_aside(view: View, inside: set[int], outside: set[int]) -> bool:
