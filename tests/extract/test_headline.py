@@ -7,6 +7,8 @@ from datetime import datetime
 import pytest
 
 from kronika.extract.article import extract
+from kronika.extract.headline import claimed
+from kronika.extract.view import look
 
 TEXT = "<p>Most přes řeku otevřel v pondělí starosta a řekl, že se na něj dlouho čekalo.</p>"
 OG = '<meta property="og:title" content="Most je otevřen">'
@@ -45,3 +47,11 @@ def test_the_title_is_not_repeated_in_the_body(now: datetime) -> None:
         now=now,
     )
     assert "Most je otevřen" not in article.body
+
+
+def test_a_title_of_many_parts_makes_few_claims(now: datetime) -> None:
+    title = " | ".join(f"Část {number}" for number in range(60))
+    html = f"<title>{title}</title><h1>Část 0</h1>{TEXT}"
+    view = look(html, url=None, lang="cs", content_type=None, now=now)
+    assert len(claimed(view)) < 50
+    assert extract(html, now=now).title == "Část 0"

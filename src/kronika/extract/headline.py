@@ -13,6 +13,7 @@ from kronika.html.blocks import Block
 SEPARATOR = re.compile(r"\s+[|–—\-»›•·:/~]+\s+|\s*[|»›•]\s*")
 LONGEST = 300
 SHORTEST = 3
+MOST_PARTS = 8  # of a title: every run of them is a claim
 AGREES = 0.6  # likeness from which a heading and a claim mean the same
 BY_TAG = {"h1": 0.35, "h2": 0.2, "h3": 0.1, "h4": 0.05}
 
@@ -47,13 +48,12 @@ def claimed(view: View) -> dict[str, float]:
         claims.setdefault(plain(without_site(text, view)), 0.97)
     title = view.document.title
     claims.setdefault(plain(title), 0.9)
-    parts = [part for part in SEPARATOR.split(title) if part]
+    parts = [part for part in SEPARATOR.split(title) if part][:MOST_PARTS]
     for start in range(len(parts)):
         for end in range(start + 1, len(parts) + 1):
             share = len(plain(" ".join(parts[start:end]))) / (len(plain(title)) or 1)
             claims.setdefault(plain(" ".join(parts[start:end])), 0.55 + 0.4 * share)
-    claims.pop("", None)
-    return claims
+    return {claim: trust for claim, trust in claims.items() if 0 < len(claim) <= 2 * LONGEST}
 
 
 def metadata_titles(view: View) -> list[str]:

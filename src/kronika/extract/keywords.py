@@ -48,8 +48,12 @@ def by_relation(view: View) -> Iterator[str]:
 
 def in_tag_list(view: View) -> Iterator[str]:
     """The links of an element that is called tags."""
+    outer: Element | None = None
     for element in cast("list[Element]", view.document.root.xpath(TAG_LIST)):
+        if any(ancestor is outer for ancestor in element.iterancestors()):
+            continue  # its links have been read already
         if TAG_NAME.search(f"{element.get('class') or ''} {element.get('id') or ''}"):
+            outer = element
             yield from (text_of(link) for link in element.iter("a"))
 
 
