@@ -158,3 +158,16 @@ def test_an_empty_chronicle_teaches_the_next_command(empty_store: Store, visit: 
     assert "kronika source add" in client.get("/sources").text
     assert "kronika run" in client.get("/articles").text
     assert "Nothing has failed." in client.get("/failures").text
+
+
+@pytest.mark.parametrize("path", [*EVERYWHERE, "/login", "/static/kronika.css"])
+def test_head_answers_as_get_does(client: TestClient, path: str) -> None:
+    asked, got = client.head(path), client.get(path)
+    assert asked.status_code == got.status_code
+    assert asked.headers.get("content-type") == got.headers.get("content-type")
+
+
+def test_a_refused_method_is_told_which_are_allowed(client: TestClient) -> None:
+    answer = client.put("/articles")
+    assert answer.status_code == 405
+    assert set(answer.headers["allow"].split(", ")) == {"GET", "HEAD"}

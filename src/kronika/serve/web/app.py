@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from zoneinfo import ZoneInfo
 
 from fastapi import FastAPI
+from fastapi.routing import APIRoute
+from starlette.routing import BaseRoute
 
 from kronika.model.clock import Clock, system_clock
 from kronika.model.errors import AccessError
@@ -38,6 +41,7 @@ def create_app(store: Store, settings: Settings, *, clock: Clock = system_clock)
     app.state.shell = make_shell(store, settings, clock, ZoneInfo(settings.serve.zone))
     for screen in SCREENS:
         app.router.routes.extend(screen.router.routes)  # not include_router: it would hide the routes from the check
+    answer_head(app.routes)
     if bare := undeclared(app.routes):
         raise AccessError(f"These routes declare no right: {', '.join(bare)}; take a Public, Reader or Editor visit.")
     refusals.install(app)
@@ -45,3 +49,10 @@ def create_app(store: Store, settings: Settings, *, clock: Clock = system_clock)
     app.add_middleware(HostCheck, bound=settings.serve.host, names=settings.serve.names)
     app.add_middleware(SafeHeaders)  # the last added is the outermost
     return app
+
+
+def answer_head(routes: Iterable[BaseRoute]) -> None:
+    """Whatever can be read can be asked about: HEAD is GET without the body, which the server leaves out."""
+    for route in routes:
+        if isinstance(route, APIRoute) and route.methods and "GET" in route.methods:
+            route.methods.add("HEAD")

@@ -55,7 +55,10 @@ def on_http(request: Request, error: Exception) -> Response:
     visit = visit_of(request)
     if status == 401:
         return to_login(visit)
-    return show(visit, status)
+    response = show(visit, status)
+    if isinstance(error, AnyHTTPException):
+        response.headers.update(error.headers or {})  # which methods an address allows
+    return response
 
 
 def on_invalid(request: Request, error: Exception) -> Response:

@@ -19,6 +19,6 @@ def asset(visit: Public, name: str, v: str = "") -> Response:
         raise HTTPException(404)
     lasting = "public, max-age=31536000, immutable" if v == found.version else "no-cache"
     headers = {"Cache-Control": lasting, "ETag": f'"{found.version}"'}
-    if visit.request.headers.get("if-none-match") == headers["ETag"]:
+    if headers["ETag"] in visit.request.headers.get("if-none-match", ""):  # maybe in a list, or weakened by a proxy
         return Response(status_code=304, headers=headers)
     return Response(found.body, media_type=found.media_type, headers=headers)
