@@ -137,3 +137,17 @@ def test_a_keyboard_reaches_the_content_first(filled: str, watched: Callable) ->
     expect(page.locator(":focus")).to_be_in_viewport()
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_be_focused()
+
+
+def test_pausing_by_keyboard_in_a_filtered_list_shows_and_keeps_the_place(database: Path, watched: Callable) -> None:
+    with open_store(f"sqlite:///{database}", create=True) as store:
+        fill(store)
+    with running(database) as address:
+        page = watched().page
+        page.goto(f"{address}sources")
+        page.get_by_label("Name or address").press_sequentially("horsk")
+        expect(page.locator("#results .count")).to_contain_text("1 source of")
+        page.get_by_role("button", name="Pause: Horské listy").press("Enter")
+        expect(page.get_by_role("button", name="Resume: Horské listy")).to_be_focused()
+        page.wait_for_load_state("networkidle")
+        expect(page.get_by_role("button", name="Resume: Horské listy")).to_be_focused()

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from kronika.model.article import PageClass
-from kronika.serve.web.selection import LONGEST, Selection
+from kronika.serve.web.selection import LONGEST, Selection, day_text
 
 
 def test_an_empty_address_selects_all_articles_with_text() -> None:
@@ -47,3 +47,14 @@ def test_an_unknown_class_is_left_out() -> None:
 def test_words_are_trimmed_and_bounded() -> None:
     assert Selection.read({"words": "  most   řeka "}).filter(UTC).words == "most řeka"
     assert len(Selection.read({"words": "x" * 5000}).words) == LONGEST
+
+
+def test_a_period_that_ends_before_it_begins_is_named() -> None:
+    assert Selection.read({"since": "2026-03-05", "until": "2026-03-04"}).backwards
+    assert not Selection.read({"since": "2026-03-05", "until": "2026-03-05"}).backwards
+    assert not Selection.read({"since": "2026-03-05", "until": "yesterday"}).backwards
+
+
+def test_a_date_field_shows_every_day_that_is_obeyed() -> None:
+    assert day_text("20260305") == day_text("2026-03-05") == "2026-03-05"
+    assert day_text("yesterday") == ""

@@ -55,6 +55,12 @@ class Selection:
         """Is a date given that is none?"""
         return any(text and read_day(text) is None for text in (self.since, self.until))
 
+    @property
+    def backwards(self) -> bool:
+        """Does the period end before it begins?"""
+        since, until = read_day(self.since), read_day(self.until)
+        return since is not None and until is not None and until < since
+
     def filter(self, zone: tzinfo) -> ArticleFilter:
         """What to ask the store; `until` includes its whole day. A chosen class shows pages without an article too."""
         since, until = read_day(self.since), read_day(self.until)
@@ -80,8 +86,9 @@ def read_day(text: str) -> date | None:
 
 
 def day_text(text: str) -> str:
-    """What a date field may show: a day, or nothing."""
-    return text if read_day(text) else ""
+    """What a date field may show: a day as it writes it, or nothing."""
+    day = read_day(text)
+    return day.isoformat() if day else ""
 
 
 def midnight(day: date, zone: tzinfo) -> datetime:
