@@ -236,3 +236,47 @@ def test_completion_knows_the_commands(tmp_path: Path) -> None:
         cwd=tmp_path, env={"_KRONIKA_COMPLETE": "complete_bash", "COMP_WORDS": "kronika co", "COMP_CWORD": "1"}
     )
     assert result.stdout.split() == [b"collect"]
+
+
+def test_a_terminal_without_our_letters_still_gets_an_answer(chronicle: Path) -> None:
+    ascii_only = {"LANG": "C", "PYTHONIOENCODING": "ascii"}
+    added = kronika("source", "add", "https://example.org/", "--kind", "site", "--name", "Ranní žluť", cwd=chronicle)
+    assert added.returncode == 0
+    listed = kronika("source", "list", cwd=chronicle, env=ascii_only)
+    assert listed.returncode == 0, listed.stderr
+    assert b"Rann? ?lu?" in listed.stdout
+    as_json = kronika("source", "list", "--json", cwd=chronicle, env=ascii_only)
+    assert json.loads(as_json.stdout)["name"] == "Ranní žluť"
+
+
+def test_square_brackets_in_a_name_are_shown_as_they_are(chronicle: Path) -> None:
+    name = "a[/bold][red]x"
+    done = [
+        kronika("source", "add", "https://example.org/", "--kind", "site", "--name", name, cwd=chronicle),
+        kronika("source", "pause", name, cwd=chronicle),
+        kronika("source", "list", cwd=chronicle),
+        kronika("source", "remove", name, cwd=chronicle),
+        kronika("user", "add", name, "--password-stdin", cwd=chronicle, stdin=b"three yellow lamps\n"),
+        kronika("user", "remove", name, cwd=chronicle),
+    ]
+    for result in done:
+        assert result.returncode == 0, result.stderr
+        assert name in result.stdout.decode()
+
+
+def test_names_stay_in_a_narrow_terminal(chronicle: Path) -> None:
+    kronika("source", "add", "https://example.org/", "--kind", "site", "--name", "Kurier Rzeczny", cwd=chronicle)
+    listed = kronika("source", "list", cwd=chronicle, env={"COLUMNS": "40"}).stdout.decode()
+    assert "Kurier" in listed
+    assert all(len(line) <= 40 for line in listed.splitlines())
+
+
+@pytest.mark.parametrize("command", ["status", "settings", "doctor", "init"])
+def test_a_folder_that_is_gone_or_cannot_be(tmp_path: Path, command: str) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    script = f"rmdir {gone}; exec {PROGRAM} {command}"
+    assert_sentence(
+        subprocess.run(["sh", "-c", script], cwd=gone, capture_output=True, timeout=60, check=False), 4, "is gone"
+    )
+    assert_sentence(kronika("-C", "a" * 300, command, cwd=tmp_path), 4, "is gone or cannot be entered")

@@ -11,7 +11,7 @@ import typer
 
 from kronika.model.errors import Interrupted
 from kronika.serve.cli.progress import shown
-from kronika.serve.cli.screen import notes, output, print_json
+from kronika.serve.cli.screen import literal, notes, output, print_json
 
 if TYPE_CHECKING:
     from kronika.flow.demo import Summary
@@ -38,7 +38,7 @@ def demo(
     from kronika.flow.demo import open_demo, play
 
     if not as_json:
-        notes().print(f"Starting the sample web and collecting two weeks of its news into {folder}/ …")
+        notes().print(f"Starting the sample web and collecting two weeks of its news into {literal(folder)}/ …")
     with open_demo(folder, dict(os.environ)) as running:
         with shown(as_json) as watcher:
             summary = play(running, watcher)
@@ -73,7 +73,7 @@ def show(summary: Summary) -> None:
     )
     kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(summary.errors_by_kind.items())) or "none"
     console.print(f"Errors, every one explained: {kinds}." if not summary.unexplained_errors else f"Errors: {kinds}.")
-    console.print(f"The chronicle is in {summary.folder}.", soft_wrap=True)
+    console.print(f"The chronicle is in {literal(summary.folder)}.", soft_wrap=True)
 
 
 def announce(address: str, browser: bool) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kronika.serve.cli.door import Door
-from kronika.serve.cli.screen import output, print_json
+from kronika.serve.cli.screen import literal, output, print_json
 
 MARKS = {"ok": "[green]ok[/green]  ", "note": "[yellow]note[/yellow]", "fault": "[red]fault[/red]"}
 
@@ -29,6 +29,6 @@ def doctor(
         if as_json:
             print_json(finding)
         else:
-            output().print(f"{MARKS[finding.state]} {finding.what}: {finding.said}")
+            output().print(f"{MARKS[finding.state]} {finding.what}: {literal(finding.said)}")
     if any(finding.state == "fault" for finding in findings):
         raise typer.Exit(1)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from kronika.serve.cli.screen import output, print_json
+from kronika.serve.cli.screen import literal, output, print_json
 
 
 def init(
@@ -25,5 +25,5 @@ def init(
     if as_json:
         print_json({"folder": home})
         return
-    output().print(f"A new chronicle is in [bold]{home}[/bold].")
+    output().print(f"A new chronicle is in [bold]{literal(home)}[/bold].")
     output().print("Next: kronika source add URL, then kronika run and kronika serve.")

@@ -9,9 +9,10 @@ from typing import Annotated
 import typer
 
 from kronika import __version__
-from kronika.model.errors import KronikaError
+from kronika.model.errors import ChronicleMissing, KronikaError
 from kronika.serve.cli import collect, demo, doctor, extract, init, run, serve, settings, source, status, user
 from kronika.serve.cli.door import Door
+from kronika.serve.cli.screen import forgive_narrow_encodings
 
 UNEXPECTED = 70
 
@@ -46,6 +47,12 @@ def root(
     if version:
         typer.echo(f"kronika {__version__}")
         raise typer.Exit
+    try:
+        folder.resolve().exists()
+    except (OSError, RuntimeError) as error:
+        raise ChronicleMissing(
+            f"The folder {str(folder)[:200]} is gone or cannot be entered; go to another one, or name one with -C DIR."
+        ) from error
     context.obj = Door(folder=folder, values=tuple(values or ()), traceback=traceback)
 
 
@@ -64,6 +71,7 @@ app.command("settings")(settings.settings)
 
 def main() -> None:
     """Run the program. Errors are one sentence on standard error; the exit code tells their kind."""
+    forgive_narrow_encodings()
     traceback = "--traceback" in sys.argv
     try:
         app()

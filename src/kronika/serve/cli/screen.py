@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from datetime import date, datetime, timedelta
 from enum import Enum
 from functools import cache
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,9 +17,24 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 
+def forgive_narrow_encodings() -> None:
+    """A terminal that cannot write a letter gets a question mark in its place, not a failure."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
 def print_json(value: object) -> None:
-    """One JSON object on one line."""
-    sys.stdout.write(json.dumps(value, ensure_ascii=False, default=plain) + "\n")
+    """One JSON object on one line; escaped where the output could not write its letters."""
+    escaped = "utf" not in (sys.stdout.encoding or "").lower()
+    sys.stdout.write(json.dumps(value, ensure_ascii=escaped, default=plain) + "\n")
+
+
+def literal(text: object) -> str:
+    """A name or address as it is: square brackets in it are no markup."""
+    from rich.markup import escape
+
+    return escape(str(text))
 
 
 def plain(value: object) -> Any:

@@ -10,7 +10,7 @@ import typer
 from kronika.model.errors import InputError
 from kronika.model.source import SourceKind
 from kronika.serve.cli.door import Door
-from kronika.serve.cli.screen import output, print_json
+from kronika.serve.cli.screen import literal, output, print_json
 
 if TYPE_CHECKING:
     from kronika.model.source import Source
@@ -71,7 +71,8 @@ def add(
         print_json(as_record(source))
     else:
         output().print(
-            f"Following [bold]{source.name}[/bold] as a {source.kind.value}{f' ({because})' if because else ''}: {source.url}"
+            f"Following [bold]{literal(source.name)}[/bold] as a {source.kind.value}"
+            f"{f' ({literal(because)})' if because else ''}: {literal(source.url)}"
         )
 
 
@@ -113,7 +114,7 @@ def remove(context: typer.Context, name: Name, as_json: AsJson = False) -> None:
     if as_json:
         print_json({"name": name, "removed": True})
     else:
-        output().print(f"No longer following [bold]{name}[/bold]; its pages and articles are kept.")
+        output().print(f"No longer following [bold]{literal(name)}[/bold]; its pages and articles are kept.")
 
 
 def set_paused(context: typer.Context, name: str, paused: bool, as_json: bool) -> None:
@@ -124,7 +125,7 @@ def set_paused(context: typer.Context, name: str, paused: bool, as_json: bool) -
     if as_json:
         print_json(as_record(source))
     else:
-        output().print(f"[bold]{name}[/bold] is {'paused' if paused else 'followed again'}.")
+        output().print(f"[bold]{literal(name)}[/bold] is {'paused' if paused else 'followed again'}.")
 
 
 def parse_option(text: str) -> tuple[str, str]:

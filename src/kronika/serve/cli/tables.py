@@ -16,36 +16,44 @@ if TYPE_CHECKING:
 BARS = " ▁▂▃▄▅▆▇█"
 DAYS = 14
 OTHERS = 52  # what the columns beside the name take
+NUMBERS = 27  # what they take when only the numbers stay
+NARROW = 72
 WIDE = 96
 
 
 def source_table(summaries: Sequence[SourceSummary], width: int) -> Table:
     """Sources with their numbers and, where there is room, articles a day as a small curve."""
-    with_curve = width >= WIDE
+    narrow, with_curve = width < NARROW, width >= WIDE
+    others = NUMBERS if narrow else OTHERS + (DAYS + 2 if with_curve else 0)
     table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column(
-        "source", no_wrap=True, overflow="ellipsis", max_width=width - OTHERS - (DAYS + 2 if with_curve else 0)
-    )
-    table.add_column("kind", no_wrap=True)
-    table.add_column("lang", no_wrap=True)
+    table.add_column("source", no_wrap=True, overflow="ellipsis", max_width=max(width - others, 1))
+    for name in () if narrow else ("kind", "lang"):
+        table.add_column(name, no_wrap=True)
     for name in ("pages", "articles", "failed"):
         table.add_column(name, justify="right", no_wrap=True)
-    table.add_column("last page", no_wrap=True)
+    for name in () if narrow else ("last page",):
+        table.add_column(name, no_wrap=True)
     if with_curve:
         table.add_column(f"{DAYS} days", no_wrap=True)
     for summary in summaries:
-        source = summary.source
-        cells = [
-            f"{source.name} (paused)" if source.paused else source.name,
-            source.kind.value,
-            source.lang or "",
-            str(summary.pages),
-            str(summary.articles),
-            str(summary.failures or ""),
-            day(summary.last_success),
-        ]
-        table.add_row(*cells, *([curve(summary.per_day[-DAYS:])] if with_curve else []))
+        table.add_row(*source_cells(summary, narrow=narrow, with_curve=with_curve))
     return table
+
+
+def source_cells(summary: SourceSummary, *, narrow: bool, with_curve: bool) -> Iterator[Text]:
+    """One source as a row; names are shown as they are, without markup."""
+    source = summary.source
+    yield Text(f"{source.name} (paused)" if source.paused else source.name)
+    if not narrow:
+        yield Text(source.kind.value)
+        yield Text(source.lang or "")
+    yield Text(str(summary.pages))
+    yield Text(str(summary.articles))
+    yield Text(str(summary.failures or ""))
+    if not narrow:
+        yield Text(day(summary.last_success))
+    if with_curve:
+        yield Text(curve(summary.per_day[-DAYS:]))
 
 
 def failure_lines(failures: Sequence[Failure]) -> Iterator[Text]:

@@ -9,7 +9,7 @@ import typer
 
 from kronika.model.errors import InputError, UnknownName
 from kronika.serve.cli.door import Door
-from kronika.serve.cli.screen import output, print_json
+from kronika.serve.cli.screen import literal, output, print_json
 
 app = typer.Typer(no_args_is_help=True, help="Add, list and remove people who may enter.")
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name to sign in with.")]
@@ -28,7 +28,7 @@ def add(context: typer.Context, name: Name, from_input: FromInput = False) -> No
                 f"There is already a user {name}; change the password with “kronika user password {name}”."
             )
         chronicle.store.users.add(name, hash_password(ask_password(from_input)), chronicle.clock())
-    output().print(f"[bold]{name}[/bold] may sign in now.")
+    output().print(f"[bold]{literal(name)}[/bold] may sign in now.")
 
 
 @app.command("password")
@@ -41,7 +41,7 @@ def password(context: typer.Context, name: Name, from_input: FromInput = False) 
         if not chronicle.store.users.find(name):
             raise UnknownName(f"There is no user {name}; “kronika user list” shows them all.")
         chronicle.store.users.set_password(name, hash_password(ask_password(from_input)))
-    output().print(f"[bold]{name}[/bold] has a new password.")
+    output().print(f"[bold]{literal(name)}[/bold] has a new password.")
 
 
 @app.command("list")
@@ -69,7 +69,7 @@ def remove(context: typer.Context, name: Name) -> None:
         if not chronicle.store.users.find(name):
             raise UnknownName(f"There is no user {name}; “kronika user list” shows them all.")
         chronicle.store.users.remove(name)
-    output().print(f"[bold]{name}[/bold] may no longer sign in.")
+    output().print(f"[bold]{literal(name)}[/bold] may no longer sign in.")
 
 
 def ask_password(from_input: bool) -> str:
