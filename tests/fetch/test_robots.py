@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kronika.fetch.single import fetch_one
+from kronika.fetch.trouble import Trouble
 from kronika.model.clock import system_clock
 from kronika.model.errors import FetchError
 from kronika.model.failure import FailureKind
@@ -101,3 +102,11 @@ def test_a_huge_file_is_read_up_to_its_limit(site: LocalSite, settings: FetchSet
     small = settings.model_copy(update={"max_bytes": 100_000})
     assert outcome(site.url("/open"), small) == 200
     assert outcome(site.url("/closed"), small) is FailureKind.ROBOTS
+
+
+def test_a_robots_txt_that_asks_for_patience_is_given_it(site: LocalSite, settings: FetchSettings) -> None:
+    site.page("/robots.txt", status=429, Retry_After="3600")
+    with pytest.raises(Trouble) as raised:
+        fetch_one(site.url("/open"), settings, clock=system_clock)
+    assert raised.value.retry_after == 3600
+    assert site.paths() == ["/robots.txt"]

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from datetime import datetime
 
 from protego import Protego
 from yarl import URL
 
 from kronika.fetch.address import host_of
+from kronika.fetch.backoff import retry_after
 from kronika.fetch.door import Answer
 from kronika.fetch.trouble import Trouble
 from kronika.fetch.verdicts import kind_of
+from kronika.model.clock import Clock
 from kronika.model.failure import FailureKind
 
 MAX_BYTES = 512_000  # RFC 9309: at least 500 KiB must be read; the rest is left out
@@ -27,9 +30,10 @@ Ask = Callable[[URL], Awaitable[Answer]]
 class Robots:
     """The rules of all origins met in this run."""
 
-    def __init__(self, ask: Ask, agent: str) -> None:
+    def __init__(self, ask: Ask, agent: str, clock: Clock) -> None:
         self._ask = ask
         self._agent = agent
+        self._clock = clock
         self._rules: dict[URL, asyncio.Task[Protego]] = {}
 
     async def check(self, url: URL) -> float | None:
@@ -73,7 +77,7 @@ class Robots:
                 host=trouble.host or host_of(origin),
                 retry_after=trouble.retry_after,
             ) from trouble
-        return rules_from(origin, answer)
+        return rules_from(origin, answer, self._clock())
 
     async def close(self) -> None:
         """Stop asking."""
@@ -82,7 +86,7 @@ class Robots:
         await asyncio.gather(*self._rules.values(), return_exceptions=True)
 
 
-def rules_from(origin: URL, answer: Answer) -> Protego:
+def rules_from(origin: URL, answer: Answer, now: datetime) -> Protego:
     """What an answer to robots.txt means (RFC 9309): 2xx is read, 4xx allows everything, the rest is unknown."""
     if 200 <= answer.status < 300:
         return Protego.parse(answer.body.decode("utf-8-sig", errors="replace"))
@@ -92,4 +96,5 @@ def rules_from(origin: URL, answer: Answer) -> Protego:
         f"{origin}{PATH} answered {answer.status}, so nothing is fetched there for now.",
         kind=kind_of(answer.status),
         host=host_of(origin),
+        retry_after=retry_after(answer.header("retry-after"), now),
     )

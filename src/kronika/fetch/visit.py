@@ -93,7 +93,7 @@ class Visitor:
         self._settings = settings
         self._traffic = traffic
         self._clock = clock
-        self._robots = Robots(self._ask_robots, robot_name(settings))
+        self._robots = Robots(self._ask_robots, robot_name(settings), clock)
 
     async def visit(self, asked: str, validators: Validators | None = None) -> Fetched:
         """One page; every way it can fail is a Trouble."""
