@@ -79,6 +79,8 @@ def test_our_attribute_comes_first() -> None:
     assert disarm("<IFRAME\nsrc=x>") == "<IFRAME srcdoc=&#32; \nsrc=x>"
     assert disarm("<a/href=x>") == "<a target=_blank /href=x>"
     assert disarm("<frame src=x><frameset>") == "<frame src=about:blank  src=x><frameset>"
+    assert disarm("<set attributeName=target to=_self>").startswith("<set attributename=-  ")
+    assert disarm("<animate attributeName=href>").startswith("<animate attributename=-  ")
     assert disarm("<article><abbr><address>") == "<article><abbr><address>"
 
 

@@ -28,8 +28,10 @@ DISARMED = {
     "frame": "src=about:blank",
     "a": "target=_blank",
     "area": "target=_blank",
+    "set": "attributename=-",  # an animated drawing could give a link its target back
+    "animate": "attributename=-",
 }
-OPENS_CONNECTIONS = re.compile(r"<(link|iframe|frame|area|a)(?=[\s/>])", re.IGNORECASE)
+OPENS_CONNECTIONS = re.compile(rf"<({'|'.join(DISARMED)})(?=[\s/>])", re.IGNORECASE)
 
 CAGE = {
     "Content-Security-Policy": ORIGINAL_POLICY,
