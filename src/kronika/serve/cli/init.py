@@ -12,7 +12,7 @@ from kronika.serve.cli.screen import literal, output, print_json
 
 
 def init(
-    folder: Annotated[Path, typer.Argument(metavar="[DIR]", help="Where; made if it is not there.")] = Path("."),
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where; made if it is not there.")] = Path("."),
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Make a new chronicle: a folder with kronika.toml and data/.
