@@ -7,6 +7,7 @@ import pytest
 from kronika.html.document import parse
 from kronika.html.jsonld import texts, types_of
 from kronika.html.metadata import Metadata, metadata
+from kronika.html.microdata import microdata
 
 
 def read(page: str) -> Metadata:
@@ -109,3 +110,8 @@ def test_blanks_inside_texts_are_folded() -> None:
 def test_a_huge_number_or_a_byte_order_mark_spoils_nothing(text: str) -> None:
     (node,) = read(ld(text)).jsonld
     assert node["headline"] == "Most"
+
+
+def test_properties_outside_the_tree_that_is_read_do_not_count() -> None:
+    body = parse('<html><head><meta itemprop="name" content="Most"></head><body><p>Text</p></body></html>').root[1]
+    assert microdata(body) == ()

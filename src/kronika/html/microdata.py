@@ -52,7 +52,7 @@ class Item:
 
 def microdata(root: Element) -> tuple[Item, ...]:
     """All items in document order, and the properties that belong to none."""
-    marked = cast("list[Element]", root.xpath("//*[@itemscope or @itemprop]"))[:MAX_PROPERTIES]
+    marked = cast("list[Element]", root.xpath("descendant-or-self::*[@itemscope or @itemprop]"))[:MAX_PROPERTIES]
     scopes: dict[Element, dict[str, list[Property]]] = {root: {}}
     for element in marked:
         if element.get("itemscope") is not None:
