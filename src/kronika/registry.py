@@ -35,14 +35,24 @@ def kinds(folder: str) -> Mapping[str, Any]:
     return MappingProxyType(found)
 
 
-def kind(folder: str, name: str) -> Any:
-    """One kind by name, or a sentence that lists the ones there are."""
-    known = kinds(folder)
+def names(folder: str) -> list[str]:
+    """The names of all kinds, without loading any."""
+    return sorted({*module_names(folder), *(point.name for point in entry_points(group=group_of(folder)))})
+
+
+def check(folder: str, name: str) -> str:
+    """The name of a kind there is, or a sentence that lists the ones there are."""
+    known = names(folder)
     if name not in known:
         raise UnknownName(
-            f"There is no {group_of(folder).removeprefix('kronika.')} kind called “{name}”; known: {', '.join(sorted(known))}."
+            f"There is no {group_of(folder).removeprefix('kronika.')} kind called “{name}”; known: {', '.join(known)}."
         )
-    return known[name]
+    return name
+
+
+def kind(folder: str, name: str) -> Any:
+    """One kind by name, or a sentence that lists the ones there are."""
+    return kinds(folder)[check(folder, name)]
 
 
 def group_of(folder: str) -> str:

@@ -45,7 +45,7 @@ def chronicle(tmp_path: Path) -> Iterator[Chronicle]:
 def follow(chronicle: Chronicle, web: SampleServer) -> Follow:
     """Follows a sample site."""
 
-    def follow(host: str, path: str = "/", kind: SourceKind = SourceKind.SITE, **options: str) -> Source:
+    def follow(host: str, path: str = "/", kind: str = SourceKind.SITE, **options: str) -> Source:
         source = Source(name=host, url=web.url(host, path), kind=kind, options=options)
         return chronicle.store.sources.add(source, NOW)
 

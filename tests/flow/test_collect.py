@@ -61,6 +61,14 @@ def test_a_source_with_a_wrong_option_does_not_hold_the_others(chronicle: Chroni
     assert "deep" in chronicle.store.failures.listing(source="parafia-brzezie")[0].sentence
 
 
+def test_a_source_whose_plugin_is_gone_does_not_hold_the_others(chronicle: Chronicle, follow: Follow) -> None:
+    follow("parafia-olszyny")
+    follow("zive-ted", kind="newsletter")
+    assert collect(chronicle).sources == ("parafia-olszyny",)
+    [failure] = chronicle.store.failures.listing(source="zive-ted")
+    assert "newsletter" in failure.sentence
+
+
 def test_a_named_source_that_cannot_begin_is_an_error(chronicle: Chronicle, follow: Follow) -> None:
     follow("denni-obzor", kind=SourceKind.ARCHIVE, listing="/{section}/", sections="sport")
     with pytest.raises(UnknownName, match="zahrada"):

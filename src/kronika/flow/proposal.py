@@ -25,7 +25,7 @@ class Proposal:
     """A source as we would add it, and the reason in plain words."""
 
     url: str
-    kind: SourceKind
+    kind: str
     name: str
     lang: str | None
     because: str

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 
 class SourceKind(StrEnum):
-    """How leads are found; each value is a module in sources/kinds."""
+    """The built-in ways to find leads; each is a module in sources/kinds, and a plugin may add others."""
 
     FEED = "feed"
     SITE = "site"
@@ -24,7 +24,7 @@ class Source:
 
     name: str
     url: str
-    kind: SourceKind
+    kind: str  # a name in the registry of source kinds
     id: int = 0
     lang: str | None = None
     section: str | None = None

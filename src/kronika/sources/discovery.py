@@ -19,7 +19,7 @@ NOT_MODIFIED = 304
 
 def strategy_of(source: Source) -> Strategy:
     """The strategy of a source's kind."""
-    return cast("Strategy", registry.kind(FOLDER, source.kind.value))
+    return cast("Strategy", registry.kind(FOLDER, source.kind))
 
 
 def seeds(source: Source, scope: Scope, now: datetime) -> tuple[Lead, ...]:

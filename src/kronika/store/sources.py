@@ -10,8 +10,8 @@ from typing import Any
 from sqlalchemy import Connection, Row, select
 from sqlalchemy.exc import IntegrityError
 
-from kronika.model.errors import InputError, StoreError, UnknownName
-from kronika.model.source import Source, SourceKind
+from kronika.model.errors import InputError, UnknownName
+from kronika.model.source import Source
 from kronika.model.summary import SourceSummary
 from kronika.store.columns import is_number
 from kronika.store.database import Database
@@ -45,7 +45,12 @@ class Sources:
 
     def get(self, name: str) -> Source:
         """A source by name, or a sentence with the names that look alike."""
-        return to_source(self._row(name))
+        with self._database.read() as connection:
+            row = connection.execute(live().where(sources.c.name == name)).first()
+            if row is not None:
+                return to_source(row)
+            known = list(connection.execute(select(sources.c.name).where(sources.c.removed.is_(None))).scalars())
+        raise UnknownName(unknown(name, known))
 
     def by_id(self, id: int) -> Source:
         """A source by number, removed ones too: their pages are still here."""
@@ -74,7 +79,7 @@ class Sources:
 
     def remove(self, name: str) -> None:
         """Stop following; pages and articles stay, the name becomes free."""
-        number = self._row(name).id  # also of a kind that is not known any more
+        number = self.get(name).id
         now = datetime.fromtimestamp(self._wall(), UTC)
         with self._database.write() as connection:
             connection.execute(
@@ -86,14 +91,6 @@ class Sources:
         chosen = self.all() if name is None else [self.get(name)]
         with self._database.read() as connection:
             return summarise(connection, chosen, today)
-
-    def _row(self, name: str) -> Row[Any]:
-        with self._database.read() as connection:
-            row = connection.execute(live().where(sources.c.name == name)).first()
-            if row is not None:
-                return row
-            known = list(connection.execute(select(sources.c.name).where(sources.c.removed.is_(None))).scalars())
-        raise UnknownName(unknown(name, known))
 
     def _unless_taken(self, work: Callable[[Connection], int], name: str) -> int:
         """Two programs may add the same name at the same moment; the second is told so too."""
@@ -151,7 +148,7 @@ def to_source(row: Row[Any]) -> Source:
         id=row.id,
         name=row.name,
         url=row.url,
-        kind=kind_of(row),
+        kind=row.kind,
         lang=row.lang,
         section=row.section,
         every=timedelta(seconds=row.every) if row.every is not None else None,
@@ -159,14 +156,3 @@ def to_source(row: Row[Any]) -> Source:
         options=row.options,
         added=row.added,
     )
-
-
-def kind_of(row: Row[Any]) -> SourceKind:
-    """The kind of a source, which another version of Kronika may have known and this one does not."""
-    try:
-        return SourceKind(row.kind)
-    except ValueError as error:
-        raise StoreError(
-            f"The source “{row.name}” is of the kind “{row.kind}”, which this version of Kronika does not know; "
-            "use the version that added it, or give it up with “kronika source remove”."
-        ) from error

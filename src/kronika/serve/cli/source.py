@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from kronika import registry
 from kronika.model.errors import InputError
-from kronika.model.source import SourceKind
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
 
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     from kronika.model.summary import SourceSummary
 
 app = typer.Typer(no_args_is_help=True, help="Add, list, pause and remove sources.")
+KINDS = "kronika.sources.kinds"
+
+
+def kind_names() -> list[str]:
+    """What the shell offers after --kind."""
+    return registry.names(KINDS)
+
+
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The source's name, as “kronika source list” shows it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
@@ -27,7 +35,12 @@ def add(
     url: Annotated[str, typer.Argument(metavar="URL", help="A site, a feed or a page.")],
     name: Annotated[str | None, typer.Option(metavar="N", help="What to call it; the host when not given.")] = None,
     kind: Annotated[
-        SourceKind | None, typer.Option(help="How to collect it; found out by looking when not given.")
+        str | None,
+        typer.Option(
+            metavar="KIND",
+            help="How to collect it: feed, site, archive, listing, page; found out by looking when not given.",
+            autocompletion=kind_names,
+        ),
     ] = None,
     lang: Annotated[str | None, typer.Option(metavar="L", help="Language: cs, pl, ru, en.")] = None,
     section: Annotated[str | None, typer.Option(metavar="S", help="Only this section.")] = None,
@@ -51,6 +64,8 @@ def add(
     door: Door = context.obj
     checked, because = check_url(url), ""
     options = dict(parse_option(text) for text in option or ())
+    if kind is not None:
+        registry.check(KINDS, kind)
     with door.chronicle() as chronicle:
         if kind is None:
             from kronika.flow.proposal import propose
@@ -71,8 +86,8 @@ def add(
         print_json(as_record(source))
     else:
         output().print(
-            f"Following [bold]{literal(source.name)}[/bold] as a {source.kind.value}"
-            f"{f' ({literal(because)})' if because else ''}: {literal(source.url)}"
+            f"Following [bold]{literal(source.name)}[/bold] ({source.kind})"
+            f"{f', because {literal(because)}' if because else ''}: {literal(source.url)}"
         )
 
 
@@ -141,7 +156,7 @@ def as_record(source: Source) -> dict[str, Any]:
     return {
         "name": source.name,
         "url": source.url,
-        "kind": source.kind.value,
+        "kind": source.kind,
         "lang": source.lang,
         "section": source.section,
         "every": source.every,

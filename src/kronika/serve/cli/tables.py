@@ -45,7 +45,7 @@ def source_cells(summary: SourceSummary, *, narrow: bool, with_curve: bool) -> I
     source = summary.source
     yield Text(f"{source.name} (paused)" if source.paused else source.name)
     if not narrow:
-        yield Text(source.kind.value)
+        yield Text(source.kind)
         yield Text(source.lang or "")
     yield Text(str(summary.pages))
     yield Text(str(summary.articles))

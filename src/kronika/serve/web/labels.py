@@ -53,6 +53,11 @@ KINDS = {
 }
 
 
+def source_kind(kind: str) -> str:
+    """The message for a kind of source; one that a plugin added is shown by its own name."""
+    return KINDS[SourceKind(kind)] if kind in set(SourceKind) else kind
+
+
 def failure(kind: str) -> str:
     """The message for a failure kind; one written by a newer Kronika is shown as it is."""
     return FAILURES[FailureKind(kind)] if kind in set(FailureKind) else kind
