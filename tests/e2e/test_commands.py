@@ -225,6 +225,11 @@ def test_a_chronicle_is_found_from_inside_and_by_name(chronicle: Path, tmp_path:
     assert kronika("-C", str(chronicle), "status", cwd=tmp_path).returncode == 0
 
 
+def test_init_heeds_the_folder_given_before_it(tmp_path: Path) -> None:
+    assert kronika("-C", str(tmp_path), "init", "sub", cwd=tmp_path.parent).returncode == 0
+    assert (tmp_path / "sub" / "kronika.toml").is_file()
+
+
 def test_an_unknown_command_is_an_error_without_a_traceback(tmp_path: Path) -> None:
     result = kronika("frobnicate", cwd=tmp_path)
     assert result.returncode == 2

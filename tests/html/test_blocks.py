@@ -148,3 +148,11 @@ def test_any_markup_gives_clean_blocks(page: str) -> None:
         assert block.text == block.text.strip()
         assert "\x1e" not in block.text
         assert 0 <= block.link_share <= 1
+
+
+def test_a_page_cannot_command_a_terminal() -> None:
+    page = "<title>Ti\x1b]0;hacked\x07tle</title><p>Red &#27;[31malarm&#27;[0m, bell &#7; and C1 \x9b31m end.</p>"
+    document = parse(page)
+    assert document.title == "Ti]0;hackedtle"
+    [block] = [block for block in blocks(document) if block.tag == "p"]
+    assert block.text == "Red [31malarm[0m, bell and C1 31m end."

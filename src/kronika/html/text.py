@@ -8,9 +8,14 @@ if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
 
+# Characters that command a terminal instead of showing something; white space among them is folded, not dropped.
+CONTROLS = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0)])
+
+
 def fold(text: str) -> str:
-    """White space of every kind, no-break spaces too, as single spaces."""
-    return " ".join(text.split())
+    """White space of every kind, no-break spaces too, as single spaces; control characters are dropped."""
+    folded = " ".join(text.split())
+    return folded if folded.isprintable() else " ".join(folded.translate(CONTROLS).split())
 
 
 def longer_than(element: Element, length: int) -> bool:

@@ -8,10 +8,12 @@ from typing import Annotated
 
 import typer
 
+from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
 
 
 def init(
+    context: typer.Context,
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where; made if it is not there.")] = Path("."),
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
@@ -21,7 +23,8 @@ def init(
     """
     from kronika.flow.chronicle import init_chronicle
 
-    home = init_chronicle(folder, environment=os.environ)
+    door: Door = context.obj
+    home = init_chronicle(door.folder / folder, environment=os.environ)
     if as_json:
         print_json({"folder": home})
         return
