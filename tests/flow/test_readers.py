@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
+import time
 from datetime import UTC, datetime
+from pathlib import Path
 
 from kronika.flow import readers
 from kronika.flow.readers import Fault, Readers, Work
@@ -68,3 +72,30 @@ class Killer:
 
 def fields(made: Work) -> dict[str, object]:
     return {name: getattr(made, name) for name in made.__slots__}
+
+
+OWNER = """
+import os, time
+from kronika.flow.readers import crew
+if __name__ == "__main__":
+    pool = crew(1)
+    print(pool.submit(os.getpid).result(), flush=True)
+    time.sleep(60)
+"""
+
+
+def test_the_crew_ends_with_its_owner_even_when_that_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "owner.py"
+    script.write_text(OWNER)
+    owner = subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True)
+    assert owner.stdout is not None
+    worker = int(owner.stdout.readline())
+    owner.kill()
+    owner.wait()
+    owner.stdout.close()
+    for _ in range(200):
+        if not Path(f"/proc/{worker}").exists():
+            return
+        time.sleep(0.05)
+    os.kill(worker, signal.SIGKILL)
+    raise AssertionError("the reader outlived its owner")

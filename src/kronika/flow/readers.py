@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -99,8 +101,19 @@ def read_alone(work: Work) -> Article | Fault:
 
 
 def crew(count: int) -> ProcessPoolExecutor:
-    """Fresh processes that share nothing with this one; Ctrl-C in a terminal is for this one alone."""
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(
-        count, mp_context=context, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-    )
+    """Fresh processes that share nothing with this one."""
+    return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=join_crew)
+
+
+def join_crew() -> None:
+    """In a new process: leave Ctrl-C to the parent, and end with it, also when it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Wait for the parent's end; a pool whose owner was killed would otherwise wait for work for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
