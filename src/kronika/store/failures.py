@@ -24,7 +24,11 @@ class Failures:
 
         def work(connection: Connection) -> None:
             numbers = numbers_of(connection, (failure.source for failure in new if failure.source is not None))
-            connection.execute(failures.insert(), [inserted(failure, numbers) for failure in new])
+            rows = [
+                failure_row(failure, source_id=numbers.get(failure.source or ""), page_id=failure.page_id)
+                for failure in new
+            ]
+            connection.execute(failures.insert(), rows)
 
         if new:
             self._database.run(work)
@@ -55,16 +59,16 @@ class Failures:
         return statement.where(failures.c.source_id.in_(sources_named(connection, source)))
 
 
-def inserted(failure: Failure, numbers: dict[str, int]) -> dict[str, Any]:
-    """A failure's row."""
+def failure_row(failure: Failure, *, source_id: int | None, page_id: int | None) -> dict[str, Any]:
+    """A failure as its row."""
     return {
         "at": failure.at,
         "stage": failure.stage,
         "kind": failure.kind.value,
         "url": failure.url,
         "sentence": failure.sentence,
-        "source_id": numbers.get(failure.source) if failure.source is not None else None,
-        "page_id": failure.page_id,
+        "source_id": source_id,
+        "page_id": page_id,
     }
 
 

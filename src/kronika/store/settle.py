@@ -12,6 +12,7 @@ from kronika.model.failure import Failure, FailureKind
 from kronika.model.frontier import Kept, Missed, Outcome, Settled
 from kronika.model.lead import Lead, Role
 from kronika.model.round import Round
+from kronika.store.failures import failure_row
 from kronika.store.kind import DatabaseKind
 from kronika.store.leads import Found, Key, Known, key_of, led_to, lock, look_up, open_leads, opens_again
 from kronika.store.ledger import Ledger, count
@@ -120,7 +121,9 @@ class Settling:
             self._ledger.keep(row.round_id, outcome.fetched.at, changed=version.changed)
             self._lead_rows.append(closed(row, outcome, version))
             self._ledger.faults += len(outcome.faults)
-            self._failure_rows += [fault_row(row, fault, version) for fault in outcome.faults]
+            self._failure_rows += [
+                failure_row(fault, source_id=row.source_id, page_id=version.page_id) for fault in outcome.faults
+            ]
 
     def _miss(self, row: Row[Any], outcome: Missed) -> None:
         """Try again later, or close the lead and record why."""
@@ -134,17 +137,8 @@ class Settling:
     def _fail(self, row: Row[Any], at: datetime, kind: FailureKind, sentence: str) -> None:
         self._ledger.failures[row.round_id] += 1
         self._lead_rows.append(as_before(row) | {"new_state": FAILED, "new_attempts": row.attempts + 1})
-        self._failure_rows.append(
-            {
-                "at": at,
-                "stage": STAGE,
-                "kind": kind.value,
-                "url": row.url,
-                "sentence": sentence,
-                "source_id": row.source_id,
-                "page_id": row.page_id,
-            }
-        )
+        failure = Failure(at=at, stage=STAGE, kind=kind, url=row.url, sentence=sentence)
+        self._failure_rows.append(failure_row(failure, source_id=row.source_id, page_id=row.page_id))
 
     def _write(self) -> None:
         if self._lead_rows:
@@ -152,19 +146,6 @@ class Settling:
         if self._failure_rows:
             self._connection.execute(failures.insert(), self._failure_rows)
         count(self._connection, self._ledger)
-
-
-def fault_row(row: Row[Any], fault: Failure, version: Version) -> dict[str, Any]:
-    """What went wrong reading a page that was kept."""
-    return {
-        "at": fault.at,
-        "stage": fault.stage,
-        "kind": fault.kind.value,
-        "url": fault.url,
-        "sentence": fault.sentence,
-        "source_id": row.source_id,
-        "page_id": version.page_id,
-    }
 
 
 def within_depth(lead: Lead, round: Round) -> bool:
