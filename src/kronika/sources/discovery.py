@@ -17,6 +17,16 @@ FOLDER = "kronika.sources.kinds"
 NOT_MODIFIED = 304
 
 
+def kind_names() -> list[str]:
+    """The kinds of source there are, built in and plugged in."""
+    return registry.names(FOLDER)
+
+
+def check_kind(name: str) -> str:
+    """The name of a kind there is, or a sentence that lists them."""
+    return registry.check(FOLDER, name)
+
+
 def strategy_of(source: Source) -> Strategy:
     """The strategy of a source's kind."""
     return cast("Strategy", registry.kind(FOLDER, source.kind))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kronika import registry
 from kronika.model.errors import InputError
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
@@ -17,12 +16,13 @@ if TYPE_CHECKING:
     from kronika.model.summary import SourceSummary
 
 app = typer.Typer(no_args_is_help=True, help="Add, list, pause and remove sources.")
-KINDS = "kronika.sources.kinds"
 
 
 def kind_names() -> list[str]:
     """What the shell offers after --kind."""
-    return registry.names(KINDS)
+    from kronika.sources import discovery
+
+    return discovery.kind_names()
 
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The source's name, as “kronika source list” shows it.")]
@@ -60,12 +60,13 @@ def add(
     from kronika.html.address import check_url, host_of
     from kronika.model.source import Source
     from kronika.serve.cli.limits import duration
+    from kronika.sources.discovery import check_kind
 
     door: Door = context.obj
     checked, because = check_url(url), ""
     options = dict(parse_option(text) for text in option or ())
     if kind is not None:
-        registry.check(KINDS, kind)
+        check_kind(kind)
     with door.chronicle() as chronicle:
         if kind is None:
             from kronika.flow.proposal import propose

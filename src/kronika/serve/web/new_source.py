@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from kronika import registry
 from kronika.model.errors import BadUrl, InputError
 from kronika.model.source import Source, SourceKind
 from kronika.serve.web.addresses import host_of, web_address
 from kronika.serve.web.tongue import Tongue, language_tag
+from kronika.sources.discovery import kind_names
 
-KINDS = "kronika.sources.kinds"
 NAME = re.compile(
     r"[^\W_][\w .+-]{0,79}"
 )  # starts with a letter or a digit, so that it is safe in addresses and shells
@@ -40,7 +39,7 @@ def new_source(form: NewSource, tongue: Tongue) -> Source:
                 "A name starts with a letter or a digit and goes on with letters, digits, spaces and . - + _ up to 80."
             )
         )
-    if form.kind not in registry.names(KINDS):
+    if form.kind not in kind_names():
         raise InputError(tongue.text("Choose one of the kinds in the list."))
     if form.lang.strip() and not language_tag(form.lang):
         raise InputError(tongue.text("The language is a short code such as pl, cs or ru."))

@@ -10,15 +10,15 @@ from fastapi import APIRouter, Form, HTTPException
 from markupsafe import Markup
 from starlette.responses import Response
 
-from kronika import registry
 from kronika.model.errors import InputError, UnknownName
 from kronika.model.summary import SourceSummary
 from kronika.serve.web import charts
 from kronika.serve.web.addresses import source_path, with_query
 from kronika.serve.web.admit import Editor, Reader
 from kronika.serve.web.attention import reason
-from kronika.serve.web.new_source import KINDS, NewSource, new_source
+from kronika.serve.web.new_source import NewSource, new_source
 from kronika.serve.web.visit import Visit
+from kronika.sources.discovery import kind_names
 
 router = APIRouter()
 
@@ -88,7 +88,7 @@ class Wanted:
         text = f"{source.name} {source.url} {source.section or ''}".casefold()
         return (
             all(word in text for word in self.words.casefold().split())
-            and (self.kind not in registry.names(KINDS) or source.kind == self.kind)
+            and (self.kind not in kind_names() or source.kind == self.kind)
             and states.get(self.state, True)
         )
 
@@ -103,7 +103,7 @@ def listing(visit: Visit, wanted: Wanted, *, form: NewSource | None = None, faul
         rows=[row for row in rows if wanted.takes(row)],
         total=len(rows),
         wanted=wanted,
-        kinds=registry.names(KINDS),
+        kinds=kind_names(),
         form=form or NewSource(),
         fault=fault,
     )
