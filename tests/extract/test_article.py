@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kronika
-from kronika.extract.article import MADE, extract
+from kronika.extract.article import extract
+from kronika.extract.reading import MADE
 from kronika.model.article import PageClass
 from kronika.model.errors import NotText, UnknownName
 
@@ -70,7 +71,7 @@ def test_bytes_that_are_no_text(now: datetime) -> None:
 
 
 def test_unknown_engine() -> None:
-    with pytest.raises(UnknownName, match="known: auto, first"):
+    with pytest.raises(UnknownName, match="known: auto"):
         extract("<p>x", engine="oracle")
 
 

@@ -24,11 +24,12 @@ class Room(ModuleType):
         content_type: str | None = None,
         now: datetime | None = None,
         engine: str = "auto",
+        **options: object,
     ) -> Article:
         """The article of a page; see kronika.extract.article."""
         from kronika.extract.article import extract
 
-        return extract(html, url, lang, content_type=content_type, now=now, engine=engine)
+        return extract(html, url, lang, content_type=content_type, now=now, engine=engine, **options)
 
 
 sys.modules[__name__].__class__ = Room

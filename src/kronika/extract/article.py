@@ -1,31 +1,14 @@
-"""From page to article: the order in which the parts are found."""
+"""From page to article, by the engine that was asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import datetime
 
-from kronika.extract.authors import find_authors
-from kronika.extract.body import find_body
-from kronika.extract.confidence import estimate
-from kronika.extract.furniture import furniture
-from kronika.extract.headline import find_headline
-from kronika.extract.keywords import find_keywords
-from kronika.extract.lead import find_lead
-from kronika.extract.pageclass import find_class
-from kronika.extract.published import find_published
-from kronika.extract.section import find_section
-from kronika.extract.view import View, look
-from kronika.model.article import Article, Made, PageClass
+from kronika.extract.engine import FOLDER, Ask, Engine
+from kronika.model.article import Article
 from kronika.model.clock import system_clock
 from kronika.model.errors import UnknownName
-
-ENGINE = "first"
-ENGINES = ("auto", ENGINE)
-MADE = Made(stage="extract", version="first-1")
-WITH_TEXT = frozenset(
-    {PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS, PageClass.PAYWALL, PageClass.UNSOLVED, PageClass.BRIEFS}
-)
+from kronika.registry import kind, names
 
 
 def extract(
@@ -36,41 +19,32 @@ def extract(
     content_type: str | None = None,
     now: datetime | None = None,
     engine: str = "auto",
+    **options: object,
 ) -> Article:
-    """The article of a page; raises NotText for bytes that are no text. `now` is when the page was fetched."""
+    """The article of a page; raises NotText for bytes that are no text.
+
+    `now` is when the page was fetched; `options` are the thresholds of a classic engine: extract(page, engine="portal", min_body=200).
+    """
     check_engine(engine)
-    view = look(html, url=url, lang=lang, content_type=content_type, now=now or system_clock())
-    headline = find_headline(view)
-    kinds = furniture(view, headline.index)
-    body = find_body(view, headline, kinds)
-    lead = find_lead(view, headline, body, kinds)
-    published = find_published(view, headline, body, kinds)
-    page_class = find_class(view, headline, body, lead, kinds, dated=published is not None)
-    shown = page_class in WITH_TEXT
-    return Article(
-        url=url,
-        title=headline.text,
-        lead=joined(view, lead) if shown else "",
-        body=joined(view, (index for index in body.indexes if index not in lead)) if shown else "",
-        page_class=page_class,
-        confidence=estimate(view, headline, body, page_class, dated=published is not None),
-        engine=ENGINE,
-        published=published.when if published else None,
-        published_from=published.source if published else None,
-        authors=find_authors(view, headline, body, kinds),
-        keywords=find_keywords(view),
-        section=find_section(view, headline),
-        lang=view.lang,
-        made=MADE,
+    chosen: Engine = kind(FOLDER, engine)
+    return chosen.article(
+        Ask(
+            html=html,
+            url=url,
+            lang=lang,
+            content_type=content_type,
+            now=now or system_clock(),
+            options={name: str(value) for name, value in options.items()},
+        )
     )
 
 
-def joined(view: View, indexes: Iterable[int]) -> str:
-    """Paragraphs with an empty line between."""
-    return "\n\n".join(view.blocks[index].text for index in indexes)
+def engine_names() -> list[str]:
+    """The engines there are, the default first."""
+    return sorted(names(FOLDER), key=lambda name: (name != "auto", name))
 
 
 def check_engine(name: str) -> None:
     """Refuse an engine there is none of, with the names there are."""
-    if name not in ENGINES:
-        raise UnknownName(f"There is no extraction engine called “{name}”; known: {', '.join(ENGINES)}.")
+    if name not in engine_names():
+        raise UnknownName(f"There is no extraction engine called “{name}”; known: {', '.join(engine_names())}.")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
+
+GAP = "\n\n"  # between the parts of a text; no part holds an empty line
 
 
 class PageClass(StrEnum):
@@ -29,6 +32,42 @@ class Made:
     version: str
 
 
+class PartKind(StrEnum):
+    """What a part of a body is; the value is its sign in `Article.shape`."""
+
+    PARAGRAPH = "p"
+    HEADING = "h"
+    ITEM = "i"
+    QUOTE = "q"
+    TABLE = "t"  # rows are lines, cells are parted by tabs
+    CODE = "c"  # line breaks and white space as written
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """One paragraph, heading, list item, quotation, table or piece of code of a body."""
+
+    kind: PartKind
+    text: str
+    level: int = 0  # of a heading 1 … 6, of a list item its depth from 1
+
+    @property
+    def sign(self) -> str:
+        """Kind and level as `Article.shape` holds them: p, h2, i1."""
+        return f"{self.kind.value}{self.level or ''}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """A reader's comment, or one brief of a page of briefs."""
+
+    text: str
+    title: str = ""
+    url: str | None = None
+    author: str = ""
+    at: datetime | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Article:
     """The clean article of one page. Empty strings and None mean "not found", never "unknown error"."""
@@ -48,11 +87,29 @@ class Article:
     lang: str | None = None
     made: Made | None = None
     page_id: int | None = None
+    shape: str = ""  # the signs of the body's parts, parted by spaces; empty: paragraphs only
+    items: tuple[Item, ...] = ()  # comments of an article with comments, briefs of a page of briefs
+    origins: Mapping[str, str] = field(default_factory=dict)  # field → where it came from: jsonld, h1, recipe …
+    faults: tuple[str, ...] = ()  # what was tried and found nothing, as sentences
+    following: str | None = None  # address of the page the text goes on at
+    pages: tuple[str, ...] = ()  # addresses of the following pages whose text is in the body
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The body as headings, paragraphs, items …; the lead is not among them."""
+        texts = self.body.split(GAP) if self.body else []
+        signs = self.shape.split()
+        if len(signs) != len(texts):
+            return tuple(Part(kind=PartKind.PARAGRAPH, text=text) for text in texts)
+        return tuple(
+            Part(kind=PartKind(sign[0]), text=text, level=int(sign[1:] or 0))
+            for sign, text in zip(signs, texts, strict=True)
+        )
 
     @property
     def text(self) -> str:
         """Lead and body as one text."""
-        return "\n\n".join(part for part in (self.lead, self.body) if part)
+        return GAP.join(part for part in (self.lead, self.body) if part)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

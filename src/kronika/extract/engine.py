@@ -1,0 +1,35 @@
+"""What an engine must tell: its options with their defaults, and the article of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Protocol
+
+from kronika.model.article import Article
+
+FOLDER = "kronika.extract.kinds"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """One page to be read, and what is known about it."""
+
+    html: bytes | str
+    url: str | None = None
+    lang: str | None = None
+    content_type: str | None = None
+    now: datetime  # when the page was fetched
+    options: Mapping[str, str] = field(default_factory=dict)  # as typed; each engine knows its own
+
+
+class Engine(Protocol):
+    """A way of reading pages; a module of `kinds/` sets KIND to one."""
+
+    @property
+    def options(self) -> type[Any]:
+        """A frozen dataclass: the engine's thresholds, each with its default."""
+
+    def article(self, ask: Ask) -> Article:
+        """The article of a page; raises NotText for bytes that are no text."""

@@ -1,0 +1,58 @@
+"""How our own engine reads a page: the order in which the parts are found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kronika.extract.authors import find_authors
+from kronika.extract.body import find_body
+from kronika.extract.confidence import estimate
+from kronika.extract.engine import Ask
+from kronika.extract.furniture import furniture
+from kronika.extract.headline import find_headline
+from kronika.extract.keywords import find_keywords
+from kronika.extract.lead import find_lead
+from kronika.extract.pageclass import find_class
+from kronika.extract.published import find_published
+from kronika.extract.section import find_section
+from kronika.extract.view import View, look
+from kronika.model.article import Article, Made, PageClass
+
+ENGINE = "auto"
+MADE = Made(stage="extract", version="first-1")
+WITH_TEXT = frozenset(
+    {PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS, PageClass.PAYWALL, PageClass.UNSOLVED, PageClass.BRIEFS}
+)
+
+
+def read(ask: Ask) -> Article:
+    """The article of a page; raises NotText for bytes that are no text."""
+    view = look(ask.html, url=ask.url, lang=ask.lang, content_type=ask.content_type, now=ask.now)
+    headline = find_headline(view)
+    kinds = furniture(view, headline.index)
+    body = find_body(view, headline, kinds)
+    lead = find_lead(view, headline, body, kinds)
+    published = find_published(view, headline, body, kinds)
+    page_class = find_class(view, headline, body, lead, kinds, dated=published is not None)
+    shown = page_class in WITH_TEXT
+    return Article(
+        url=ask.url,
+        title=headline.text,
+        lead=joined(view, lead) if shown else "",
+        body=joined(view, (index for index in body.indexes if index not in lead)) if shown else "",
+        page_class=page_class,
+        confidence=estimate(view, headline, body, page_class, dated=published is not None),
+        engine=ENGINE,
+        published=published.when if published else None,
+        published_from=published.source if published else None,
+        authors=find_authors(view, headline, body, kinds),
+        keywords=find_keywords(view),
+        section=find_section(view, headline),
+        lang=view.lang,
+        made=MADE,
+    )
+
+
+def joined(view: View, indexes: Iterable[int]) -> str:
+    """Paragraphs with an empty line between."""
+    return "\n\n".join(view.blocks[index].text for index in indexes)
