@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta, timezone
 
 import pytest
 
-from kronika.model.article import Article, ArticleFilter, Made, PageClass
+from kronika.model.article import Article, ArticleFilter, Item, Made, PageClass, PartKind
 from kronika.model.errors import UnknownName
 from kronika.model.job import EXTRACT, Job
 from kronika.model.lead import Role
@@ -71,6 +71,30 @@ def test_an_article_comes_back_as_it_was(store: Store, source: Source) -> None:
     )
     assert {name: getattr(record.article, name) for name in same} == {name: getattr(article, name) for name in same}
     assert record.article.page_id == record.page_id == store.pages.listing()[0].id
+
+
+def test_parts_items_and_origins_come_back_as_they_were(store: Store, source: Source) -> None:
+    article = an_article(
+        body="Nadpis\n\nbod první\n\na\tb\nc\td\n\nprint(1)\n  print(2)",
+        shape="h2 i1 t c",
+        items=(
+            Item(
+                text="Souhlasím \ud800.", author="Jana", at=datetime(2026, 3, 1, 9, tzinfo=timezone(timedelta(hours=1)))
+            ),
+            Item(text="Krátce", title="Zpráva", url="http://listy.localhost/kratce"),
+        ),
+        origins={"title": "h1", "published": "jsonld"},
+        faults=("The recipe found no lead.",),
+        following="http://listy.localhost/kun?strana=3",
+        pages=("http://listy.localhost/kun?strana=2",),
+    )
+    [number] = keep(store, source, article)
+    found = store.articles.get(number).article
+    assert found.items[0].text == "Souhlasím ?." and found.items[0].at == article.items[0].at
+    assert found.items[1] == article.items[1]
+    same = ("body", "shape", "parts", "origins", "faults", "following", "pages")
+    assert {name: getattr(found, name) for name in same} == {name: getattr(article, name) for name in same}
+    assert [part.kind for part in found.parts] == [PartKind.HEADING, PartKind.ITEM, PartKind.TABLE, PartKind.CODE]
 
 
 def test_saving_closes_the_jobs_and_a_lost_lease_stores_nothing(store: Store, source: Source, wall: Wall) -> None:

@@ -12,6 +12,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
+from kronika.model.article import ArticleFilter
 from kronika.model.source import Scope
 from kronika.store.database import Database, choose
 from kronika.store.migrate import FOLDER, migrate
@@ -81,6 +82,34 @@ def test_an_older_database_is_migrated_with_all_it_holds(empty_url: str, start: 
         assert backup.execute("SELECT count(*) FROM pages").fetchone() == (1,)
         assert backup.execute("SELECT version_num FROM alembic_version").fetchone() == (start,)
         backup.close()
+
+
+def test_articles_from_before_there_were_parts_read_as_having_none(empty_url: str) -> None:
+    database = bare(empty_url)
+    migrate(database, None, target="0002")
+    old = Store(database, wall=lambda: 0.0)
+    source = old.sources.add(a_source(), NOW)
+    frontier = old.frontier([old.rounds.begin(source, Scope(), [entry(source)], NOW)])
+    frontier.settle([kept(lease) for lease in take(frontier)])
+    with database.write() as connection:
+        connection.execute(text(OLD_ARTICLE), {"source": source.id, "key": b"k" * 16, "body": "První.\n\nDruhý."})
+    old.close()
+
+    with open_store(empty_url) as store:
+        [record] = store.articles.listing(ArticleFilter())
+        article = record.article
+        assert (article.title, article.body, article.authors) == ("Starý", "První.\n\nDruhý.", ("A. B.",))
+        assert [part.sign for part in article.parts] == ["p", "p"]
+        assert (article.shape, article.items, article.origins, article.faults) == ("", (), {}, ())
+        assert (article.following, article.pages) == (None, ())
+
+
+OLD_ARTICLE = """
+INSERT INTO articles (page_id, source_id, url_key, version, newest, shown, page_class, confidence, at, fetched_at,
+                      engine, authors, keywords, title, lead, body)
+SELECT id, :source, :key, 1, true, 1, 'article', 0.9, 0, 0, 'finder', '["A. B."]', '[]', 'Starý', '', :body
+FROM pages
+"""
 
 
 def test_a_migration_that_fails_leaves_the_database_as_it_was(empty_url: str) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from kronika.model.article import Article, ArticleRecord, Made, PageClass
-from kronika.store.columns import EPOCH
+from kronika.model.article import Article, ArticleRecord, Item, Made, PageClass
+from kronika.store.columns import EPOCH, clean
 
 WITH_TEXT = frozenset({PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS, PageClass.PAYWALL})
 
@@ -41,6 +41,19 @@ def to_row(article: Article, page: Row[Any], *, newest: bool) -> dict[str, Any]:
         "title": article.title,
         "lead": article.lead,
         "body": article.body,
+        **structure(article),
+    }
+
+
+def structure(article: Article) -> dict[str, Any]:
+    """What goes beyond plain text: the parts, the items, where the fields came from, the following pages."""
+    return {
+        "shape": article.shape,
+        "items": [from_item(item) for item in article.items],
+        "origins": {clean(name): clean(origin) for name, origin in article.origins.items()},
+        "faults": [clean(fault) for fault in article.faults],
+        "pages": [clean(url) for url in article.pages],
+        "following": article.following,
     }
 
 
@@ -69,6 +82,31 @@ def to_article(row: Row[Any]) -> Article:
         lang=row.lang,
         made=Made(stage=row.made_stage, version=row.made_version) if row.made_stage is not None else None,
         page_id=row.page_id,
+        shape=row.shape,
+        items=tuple(to_item(values) for values in row.items),
+        origins=row.origins,
+        faults=tuple(row.faults),
+        following=row.following,
+        pages=tuple(row.pages),
+    )
+
+
+def from_item(item: Item) -> dict[str, str]:
+    """A comment or a brief for the database; what it lacks is left out."""
+    written = {"text": item.text, "title": item.title, "url": item.url, "author": item.author}
+    kept = {name: clean(value) for name, value in written.items() if value}
+    return kept if item.at is None else kept | {"at": item.at.isoformat()}
+
+
+def to_item(values: dict[str, str]) -> Item:
+    """A comment or a brief as it was."""
+    at = values.get("at")
+    return Item(
+        text=values.get("text", ""),
+        title=values.get("title", ""),
+        url=values.get("url"),
+        author=values.get("author", ""),
+        at=datetime.fromisoformat(at) if at else None,
     )
 
 

@@ -6,7 +6,7 @@ from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaD
 
 from kronika.store.columns import Bytes, CleanText, Host, Json, Moment, Number
 
-HEAD = "0002"  # the newest migration; a test compares it with the folder
+HEAD = "0003"  # the newest migration; a test compares it with the folder
 
 OPEN, LEASED, DONE, FAILED = range(4)  # states of leads and jobs; below DONE means: still to do
 
@@ -195,6 +195,13 @@ articles = Table(
     Column("title", CleanText, nullable=False),
     Column("lead", CleanText, nullable=False),
     Column("body", CleanText, nullable=False),
+    # articles made before there were parts have none of these
+    Column("shape", CleanText, nullable=False, server_default=""),
+    Column("items", Json, nullable=False, server_default="[]"),
+    Column("origins", Json, nullable=False, server_default="{}"),
+    Column("faults", Json, nullable=False, server_default="[]"),
+    Column("pages", Json, nullable=False, server_default="[]"),
+    Column("following", CleanText),
 )
 SHOWN = text("shown = 1")
 Index("articles_page", articles.c.page_id, unique=True)
