@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import accumulate
-from operator import sub
 
 MAX_CHARACTERS = 16_000_000
 MAX_DEPTH = 500  # libxml2 drops all text below 2 048 levels; honest pages stay under 100
@@ -19,26 +17,13 @@ INLINE = frozenset(
     "a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd label mark q s samp small span strike strong sub sup tt u var".split()
 )
 RAW_TEXT = frozenset("script style textarea title xmp iframe noembed noframes".split())
-SWALLOWERS = ("title", "textarea", "xmp", "noembed", "noframes", "iframe")  # unclosed, they hide the rest of the page
 
-TAG_NAME = re.compile(r"<(/?[a-zA-Z][a-zA-Z0-9]*)")
 TOKEN = re.compile(r"<!--|<(/?)([a-zA-Z][a-zA-Z0-9:-]*)[^<>]*>?")
+SWALLOWER = re.compile(
+    r"<(/?)(title|textarea|xmp|noembed|noframes|iframe)", re.IGNORECASE
+)  # unclosed, they hide the rest
 HUGE_TAG = re.compile(rf"<[a-zA-Z][^<>]{{{LONG_TAG},}}")
 ATTRIBUTE = re.compile(r"""[^\s=/>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?|["'=/]""")
-
-
-class Weights(dict[str, int]):
-    """How much a tag deepens the tree: filled as tags are met, so that counting runs at C speed."""
-
-    def __missing__(self, tag: str) -> int:
-        name = tag.lower().lstrip("/")
-        weight = 0 if name in VOID or name in SELF_CLOSING else -1 if tag[0] == "/" else 1
-        if len(self) < 10_000:
-            self[tag] = weight
-        return weight
-
-
-WEIGHTS = Weights()
 
 
 def cap(text: str) -> str:
@@ -47,15 +32,7 @@ def cap(text: str) -> str:
     if "\x00" in text:
         text = text.replace("\x00", "")
     text = close_swallowers(text)
-    if HUGE_TAG.search(text):
-        text = HUGE_TAG.sub(cut_attributes, text)
-    return flatten(text) if depth_bound(text) > MAX_DEPTH else text
-
-
-def depth_bound(text: str) -> int:
-    """No page nests deeper than this; counts generously and fast."""
-    depths = list(accumulate(map(WEIGHTS.__getitem__, TAG_NAME.findall(text))))
-    return max(map(sub, depths, accumulate(depths, min)), default=0) + 1
+    return HUGE_TAG.sub(cut_attributes, text) if HUGE_TAG.search(text) else text
 
 
 def cut_attributes(match: re.Match[str]) -> str:
@@ -72,14 +49,12 @@ def close_swallowers(text: str) -> str:
     opened = text.rfind("<!--")
     if opened >= 0 and text.find("-->", opened + 2) < 0:
         text = drop_unclosed_comments(text)
-    lower = text.lower() if len(text) == len(text.lower()) else text
-    for name in SWALLOWERS:
-        opened = lower.rfind(f"<{name}")
-        if opened >= 0 and lower.find(f"</{name}", opened) < 0:
-            end = text.find("<", opened + 1)
-            end = len(text) if end < 0 else end
-            text = f"{text[:end]}</{name}>{text[end:]}"
-            lower = f"{lower[:end]}</{name}>{lower[end:]}"
+    last = {match[2].lower(): match for match in SWALLOWER.finditer(text)}
+    unclosed = [(match.start(), name) for name, match in last.items() if not match[1]]
+    for opened, name in sorted(unclosed, reverse=True):
+        end = text.find("<", opened + 1)
+        end = len(text) if end < 0 else end
+        text = f"{text[:end]}</{name}>{text[end:]}"
     return text
 
 

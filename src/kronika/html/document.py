@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from lxml import etree
 
 from kronika.html.address import canonical, join
-from kronika.html.caps import cap, level
+from kronika.html.caps import cap, flatten, level
 from kronika.html.charset import decode
 from kronika.html.sniff import looks_binary
 from kronika.html.text import text_of
@@ -62,8 +62,10 @@ def tree(text: str) -> Element:
     """The element tree of a page; an empty one where there is nothing to parse."""
     capped = cap(text)
     root, whole = parsed(capped)
-    if not whole:
-        root, _ = parsed(level(capped))
+    for simpler in (flatten, level):
+        if whole:
+            break
+        root, whole = parsed(simpler(capped))
     return root if root is not None else etree.fromstring(EMPTY, etree.HTMLParser())
 
 
