@@ -8,10 +8,10 @@ from datetime import timedelta
 import pytest
 from fastapi.testclient import TestClient
 
-from kronika.model.article import Article, ArticleFilter, PageClass
+from kronika.model.article import Article, ArticleFilter, Item, PageClass
 from kronika.model.lead import Lead, Role
 from kronika.model.page import Fetched
-from kronika.serve.web.article import choose, paragraphs
+from kronika.serve.web.article import choose
 from kronika.store.store import Store
 from tests.serve.web.chronicle import NOW, collect, save
 
@@ -66,6 +66,44 @@ def test_text_and_origin_are_shown(client: TestClient, store: Store, article: Ar
     assert '<iframe sandbox="" src="/pages/' in html
 
 
+def test_parts_are_what_they_are_and_nothing_of_the_page_runs(
+    client: TestClient, store: Store, article: Article
+) -> None:
+    made = replace(
+        article,
+        body="Mezititulek\n\nprvní <b>bod</b>\n\nvnořený\n\ncitát\n\na\tb\nc\n\n<script>alert(1)</script>\n  odsazeno",
+        shape="h3 i1 i2 q t c",
+    )
+    put(store, made, b"<h1>one</h1>")
+    html = client.get(f"/articles/{number_of(store, 'mezititulek')}").text
+    for part in ('<h2 class="part" lang="cs" dir="auto">Mezititulek</h2>', "<li>první &lt;b&gt;bod&lt;/b&gt;<ul>", "<li>vnořený</li>",
+                 "<blockquote", "<tr><td>a</td><td>b</td></tr><tr><td>c</td><td></td></tr>",
+                 "<code>&lt;script&gt;alert(1)&lt;/script&gt;\n  odsazeno</code>"):  # fmt: skip
+        assert part in html, part
+    assert "<script>alert" not in html
+
+
+def test_comments_origins_and_faults_are_told(client: TestClient, store: Store, article: Article) -> None:
+    made = replace(
+        article,
+        page_class=PageClass.ARTICLE_WITH_COMMENTS,
+        items=(
+            Item(text="Souhlasím. <img src=x>", author="Jana", at=NOW),
+            Item(text="x", title="Odkaz", url="javascript:1"),
+        ),
+        origins={"title": "h1", "<i>own</i>": "recipe"},
+        faults=("The recipe <b>found</b> no lead.",),
+        pages=(f"{URL}?p=2",),
+        following=f"{URL}?p=3",
+    )
+    put(store, made, b"<h1>one</h1>")
+    html = client.get(f"/articles/{number_of(store, 'odstavec')}").text
+    for part in ("2 comments", "Jana", "Souhlasím. &lt;img src=x&gt;", "Where each field came from", "<code>h1</code>",
+                 "&lt;i&gt;own&lt;/i&gt;", "The recipe &lt;b&gt;found&lt;/b&gt; no lead.", f"{URL}?p=2", f"{URL}?p=3"):  # fmt: skip
+        assert part in html, part
+    assert "javascript:" not in html
+
+
 def test_the_version_beside_it_can_be_chosen(client: TestClient, store: Store, article: Article) -> None:
     put(store, article, b"<h1>one</h1>")
     put(store, replace(article, body="Třetí zpráva."), b"<h1>two, which is longer</h1>", minutes=5)
@@ -94,11 +132,6 @@ def test_an_article_outlives_its_source(client: TestClient, store: Store) -> Non
     answer = client.get(f"/articles/{number}")
     assert answer.status_code == 200
     assert "/sources/Horsk" not in answer.text
-
-
-def test_paragraphs_are_lines_with_something_on_them() -> None:
-    assert paragraphs("a\n\n b \r\n\n\nc") == ["a", "b", "c"]
-    assert paragraphs("") == []
 
 
 def test_no_version_is_chosen_by_nonsense() -> None:

@@ -11,6 +11,7 @@ from kronika.model.errors import UnknownName
 from kronika.model.page import Page
 from kronika.serve.web.addresses import record_number
 from kronika.serve.web.admit import Reader
+from kronika.serve.web.reading import paragraphs, shown
 
 router = APIRouter()
 
@@ -30,17 +31,12 @@ def article(visit: Reader, article_id: str, version: str = "") -> Response:
         record=record,
         article=record.article,
         page=page,
-        shown=choose(versions, version) or page,
+        beside=choose(versions, version) or page,
         versions=versions,
         lead=paragraphs(record.article.lead),
-        body=paragraphs(record.article.body),
+        body=shown(record.article.parts),
         source_known=any(source.id == page.source_id for source in store.sources.all()),
     )
-
-
-def paragraphs(text: str) -> list[str]:
-    """The paragraphs of a text; extraction puts each on lines of its own."""
-    return [line.strip() for line in text.splitlines() if line.strip()]
 
 
 def choose(versions: Sequence[Page], version: str) -> Page | None:

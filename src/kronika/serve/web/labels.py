@@ -52,6 +52,20 @@ KINDS = {
     SourceKind.PAGE: N_("Single page"),
 }
 
+FIELDS = {
+    "title": N_("Title"),
+    "lead": N_("Lead"),
+    "body": N_("Body"),
+    "published": N_("Date"),
+    "authors": N_("Authors"),
+    "keywords": N_("Keywords"),
+    "section": N_("Section"),
+    "lang": N_("Language"),
+    "page_class": N_("Class"),
+    "items": N_("Comments or briefs"),
+    "following": N_("Following page"),
+}
+
 
 def source_kind(kind: str) -> str:
     """The message for a kind of source; one that a plugin added is shown by its own name."""
