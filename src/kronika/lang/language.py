@@ -47,6 +47,11 @@ class Language:
     paywall_words: tuple[str, ...] = ()  # "the rest is for subscribers"
     challenge_words: tuple[str, ...] = ()  # "are you human"
     consent_words: tuple[str, ...] = ()  # cookies
+    page_words: tuple[str, ...] = ()  # what stands before the number of a page: "page" 2
+    next_page_words: tuple[str, ...] = ()  # links to the next page of a text that can mean nothing else
+    onward_words: tuple[str, ...] = ()  # links that go on, to the next page or elsewhere
+    other_article_words: tuple[str, ...] = ()  # links to the next article
+    one_page_words: tuple[str, ...] = ()  # links to the whole text on one page, or to print it
 
 
 NEUTRAL = Language(code="", name="any language", zone="UTC")

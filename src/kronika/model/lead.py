@@ -14,6 +14,7 @@ class Role(StrEnum):
     LISTING = "listing"  # a page that only leads on: fetched every round
     ARTICLE = "article"  # fetched once, then only when asked to re-check
     PAGE = "page"  # any page of a small site: re-checked every round with a conditional request
+    FOLLOWING = "following"  # a further page of an article's text: fetched whenever the page before it is
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
