@@ -6,10 +6,10 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from types import TracebackType
 from typing import Self
@@ -27,11 +27,12 @@ class Work:
     """All that a process needs to read one page."""
 
     body: bytes
-    url: str
+    url: str | None
     lang: str | None
     content_type: str | None
     now: datetime
     engine: str
+    options: Mapping[str, str] = field(default_factory=dict)  # of the engine, as typed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,6 +82,7 @@ def read_page(work: Work) -> Article | Fault:
             content_type=work.content_type,
             now=work.now,
             engine=work.engine,
+            **work.options,
         )
     except NotText as error:
         return Fault(kind=FailureKind.NOT_TEXT, sentence=str(error))

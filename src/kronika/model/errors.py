@@ -18,6 +18,7 @@ KronikaError
 ├── NotText                a page that is not text
 ├── PartMissing            an optional part is not installed
 ├── AccessError            a door that stays shut: public bind without a user, wrong password
+├── SomeFailed             some of the pages could not be read; the others are done
 └── Interrupted            the user or the system asked us to stop
 """
 
@@ -122,6 +123,12 @@ class AccessError(KronikaError):
     """A door stays shut: a public bind without a user, a wrong password, a missing right."""
 
     exit_code = 8
+
+
+class SomeFailed(KronikaError):
+    """Some of the pages could not be read; the others are done, and each failure was named."""
+
+    exit_code = 9
 
 
 class Interrupted(KronikaError):
