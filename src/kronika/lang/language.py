@@ -47,6 +47,14 @@ class Language:
     paywall_words: tuple[str, ...] = ()  # "the rest is for subscribers"
     challenge_words: tuple[str, ...] = ()  # "are you human"
     consent_words: tuple[str, ...] = ()  # cookies
+    privacy_words: tuple[str, ...] = ()  # stems of paragraphs about cookies and personal data
+    accept_words: tuple[str, ...] = ()  # how the button of a consent wall begins
+    gate_words: tuple[str, ...] = ()  # "register to read on", "are you over 18"
+    offer_words: tuple[str, ...] = ()  # what a box that sells subscriptions says
+    script_words: tuple[str, ...] = ()  # "please switch on JavaScript"
+    reply_words: tuple[str, ...] = ()  # what stands below a comment: "reply", "report"
+    writing_words: tuple[str, ...] = ()  # how the form for comments, or the news that there are none, begins
+    said_words: tuple[str, ...] = ()  # what stands between a commentator's name and the comment: "says", "napsal"
     page_words: tuple[str, ...] = ()  # what stands before the number of a page: "page" 2
     next_page_words: tuple[str, ...] = ()  # links to the next page of a text that can mean nothing else
     onward_words: tuple[str, ...] = ()  # links that go on, to the next page or elsewhere
@@ -70,6 +78,11 @@ def language(code: str | None) -> Language:
 def words(text: str) -> frozenset[str]:
     """A set of words written with spaces between."""
     return frozenset(text.split())
+
+
+def phrases(text: str) -> tuple[str, ...]:
+    """Phrases written with bars between."""
+    return tuple(phrase.strip() for phrase in text.split("|"))
 
 
 def month_forms(lines: Iterable[str]) -> Mapping[str, int]:

@@ -1,6 +1,6 @@
 """Czech."""
 
-from kronika.lang.language import Language, month_forms, unit_forms, words
+from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
 
 KIND = Language(
     code="cs",
@@ -93,24 +93,33 @@ KIND = Language(
     caption_words=("foto", "foto:", "fotografie", "ilustrační foto", "ilustrační snímek", "autor fotografie", "snímek"),
     keyword_words=("klíčová slova", "štítky", "témata", "tagy", "téma"),
     date_words=("vydáno", "publikováno", "zveřejněno", "aktualizováno", "datum"),
-    missing_words=(
-        "stránka nenalezena",
-        "stránka nebyla nalezena",
-        "stránka neexistuje",
-        "článek nebyl nalezen",
-        "požadovaná stránka neexistuje",
+    missing_words=phrases(
+        "stránka nenalezena | stránka nebyla nalezena | stránka neexistuje | článek nebyl nalezen | článek nenalezen | "
+        "požadovaná stránka neexistuje | stránka, kterou hledáte, neexistuje | stránka, kterou hledáte | "
+        "tuto stránku jsme nenašli | stránku se nepodařilo najít | stránku nelze zobrazit | hledaná stránka neexistuje | "
+        "hledaný článek neexistuje | obsah nebyl nalezen | taková stránka tu není | něco se pokazilo | "
+        "článek již není k dispozici | článek byl odstraněn | chyba 404"
     ),
-    wall_words=("přihlaste se", "pro pokračování se přihlaste", "přihlášení", "přihlásit se", "zadejte heslo"),
-    paywall_words=(
-        "jen pro předplatitele",
-        "pouze pro předplatitele",
-        "celý článek je dostupný předplatitelům",
-        "pokračování článku je pro předplatitele",
-        "předplaťte si",
+    wall_words=phrases(
+        "přihlášení | přihlásit se | přihlaste se | přihlášení uživatele | vstup pro členy | zadejte heslo | "
+        "přihlaste se ke svému účtu"
     ),
-    challenge_words=("ověřujeme, že nejste robot", "nejste robot", "zapněte si javascript", "kontrola prohlížeče"),
+    paywall_words=phrases(
+        "jen pro předplatitele | pouze pro předplatitele | celý článek je dostupný předplatitelům | "
+        "článek je dostupný pouze předplatitelům | pokračování článku je pro předplatitele | "
+        "tento článek je exkluzivní pro předplatitele | zbytek článku je dostupný | zbývá vám přečíst | zbývá článku | "
+        "zbývá textu | pro přečtení celého článku | odemkněte si celý článek | odemknout článek | "
+        "přečtěte si celý článek s předplatným | tento článek je součástí předplatného | obsah je určen předplatitelům | "
+        "pokračujte ve čtení s předplatným | chcete číst dál | máte předplatné přihlaste se"
+    ),
+    challenge_words=phrases(
+        "ověřujeme, že nejste robot | nejste robot | nejsem robot | kontrola prohlížeče | ověření prohlížeče | "
+        "ověřte, že jste člověk | potvrďte, že jste člověk | bezpečnostní kontrola | přístup odepřen | "
+        "kontrolujeme váš prohlížeč | opište text z obrázku a pokračujte | neobvyklý provoz z vaší sítě | "
+        "počkejte prosím, ověřujeme"
+    ),
     consent_words=("soubory cookie", "používáme cookies", "souhlasím s cookies", "tato stránka používá cookies"),
-    page_words=("strana", "str", "str.", "stránka", "část", "díl"),
+    page_words=("strana", "str.", "stránka"),
     next_page_words=(
         "další strana",
         "další stránka",
@@ -161,5 +170,42 @@ KIND = Language(
         "tisk",
         "vytisknout",
         "tisknout",
+    ),
+    privacy_words=phrases(
+        "cookie | osobních údaj | osobní údaj | souhlas | zpracování údaj | partner | personalizovan | nastavení soukromí | "
+        "ochrana soukromí"
+    ),
+    accept_words=phrases(
+        "přijmout vše | přijmout všechny | přijmout a | přijímám | souhlasím | souhlasit a | povolit vše | povolit všechny | "
+        "rozumím a souhlasím | pokračovat se souhlasem | udělit souhlas | číst bez reklam"
+    ),
+    gate_words=phrases(
+        "pro pokračování se přihlaste | pro pokračování se zaregistrujte | přihlaste se a čtěte dál | "
+        "zaregistrujte se a čtěte dál | pro čtení článku se přihlaste | pro zobrazení obsahu se přihlaste | "
+        "pro dočtení se přihlaste | pro dočtení článku se registrujte | obsah je dostupný po přihlášení | je mi více než 18 let | "
+        "je mi 18 let | jste starší 18 let | potvrďte svůj věk"
+    ),
+    offer_words=phrases(
+        "předplatné | předplatit | předplaťte | koupit přístup | odemknout | kč měsíčně | kč za měsíc | vyzkoušet za | "
+        "prémiový obsah"
+    ),
+    script_words=phrases(
+        "zapněte javascript | zapněte si javascript | povolte javascript | povolte si javascript | vyžaduje javascript | "
+        "bez javascriptu"
+    ),
+    reply_words=phrases(
+        "odpovědět | reagovat | nahlásit | nahlásit příspěvek | souhlasím | nesouhlasím | líbí se | nelíbí se | palec nahoru | "
+        "citovat | odkaz | zobrazit odpovědi | skrýt odpovědi | upravit | doporučit | další | přejít na příspěvek"
+    ),
+    writing_words=phrases(
+        "přidat komentář | přidejte komentář | napsat komentář | napište komentář | vložit komentář | vložit příspěvek | "
+        "nový příspěvek | přidat příspěvek | přidat názor | vstoupit do diskuse | zobrazit diskusi | celá diskuse | zatím žádné | "
+        "zatím nikdo | žádné komentáře | nikdo zatím | buďte první | diskuse je uzavřena | diskuze je uzavřena | pro přidání | "
+        "pro vložení | před přidáním | do diskuse se | komentáře vyjadřují | redakce si vyhrazuje | vaše e-mailová adresa | "
+        "vyžadované informace | uložit do prohlížeče | přihlaste se | jméno | váš komentář"
+    ),
+    said_words=phrases(
+        "napsal | napsala | napsal a | píše | reaguje na | v odpovědi na | odpověď na | uživatel | autor | host | čtenář | dne | "
+        "v"
     ),
 )

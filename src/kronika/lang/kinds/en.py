@@ -1,6 +1,6 @@
 """English."""
 
-from kronika.lang.language import Language, month_forms, unit_forms, words
+from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
 
 KIND = Language(
     code="en",
@@ -84,24 +84,37 @@ KIND = Language(
     caption_words=("photo", "photo:", "photograph", "image", "image:", "picture:", "photo credit", "file photo"),
     keyword_words=("tags", "keywords", "topics", "filed under", "tagged"),
     date_words=("published", "updated", "posted", "last updated", "date"),
-    missing_words=("page not found", "not found", "page does not exist", "page doesn't exist", "no longer available"),
-    wall_words=("log in", "sign in", "please log in", "please sign in", "enter your password"),
-    paywall_words=(
-        "subscribers only",
-        "for subscribers",
-        "subscribe to continue",
-        "subscribe to read",
-        "this article is for subscribers",
+    missing_words=phrases(
+        "page not found | not found | page does not exist | page doesn't exist | no longer available | "
+        "this page isn't available | page cannot be found | page can't be found | page could not be found | "
+        "we can't find that page | we couldn't find that page | couldn't find the page | the page you are looking for | "
+        "the page you were looking for | the page you requested | the requested url was not found | article not found | "
+        "content not found | page unavailable | page has been removed | page has moved or been deleted | nothing found | "
+        "nothing was found at this location | something went wrong | error 404 | 404 error"
     ),
-    challenge_words=(
-        "verify you are human",
-        "checking your browser",
-        "are you a robot",
-        "enable javascript",
-        "just a moment",
+    wall_words=phrases(
+        "log in | sign in | login | please log in | please sign in | enter your password | members only | member login | "
+        "log in to your account | sign in to your account | customer login"
+    ),
+    paywall_words=phrases(
+        "subscribers only | for subscribers only | subscriber only | subscribe to continue | subscribe to read | "
+        "subscribe now to read | this article is for subscribers | this story is for subscribers | "
+        "this content is for subscribers | this content is only available to subscribers | to continue reading | "
+        "continue reading with a subscription | already a subscriber | unlock this article | get full access to this article | "
+        "to read the full article | to read the full story | you have reached your limit of free articles | "
+        "you've reached your article limit | the rest of this article is | start your free trial to read | "
+        "exclusive to subscribers | become a member to read"
+    ),
+    challenge_words=phrases(
+        "verify you are human | verifying you are human | verify that you are not a robot | checking your browser | "
+        "checking if the site connection is secure | are you a robot | are you human | i am not a robot | i'm not a robot | "
+        "just a moment | attention required | access denied | access to this page has been denied | you have been blocked | "
+        "request unsuccessful | pardon our interruption | security check | human verification | ddos guard | ddos protection by | "
+        "unusual traffic from your computer | please complete the security check | one more step | 403 forbidden | "
+        "429 too many requests | request blocked | bot verification | press and hold to confirm"
     ),
     consent_words=("we use cookies", "cookie policy", "accept cookies", "this site uses cookies"),
-    page_words=("page", "pg", "p.", "part"),
+    page_words=("page", "pg.", "p."),
     next_page_words=(
         "next page",
         "go to next page",
@@ -139,5 +152,46 @@ KIND = Language(
         "printer-friendly",
         "printable version",
         "print",
+    ),
+    privacy_words=phrases(
+        "cookie | personal data | consent | privacy | our partners | gdpr | vendors | legitimate interest | personalised | "
+        "personalized"
+    ),
+    accept_words=phrases(
+        "accept all | accept and | accept cookies | accept | i accept | i agree | agree | agree and | allow all | yes i agree | "
+        "consent | got it | continue with ads | read ad free"
+    ),
+    gate_words=phrases(
+        "log in to continue reading | sign in to continue reading | register to continue reading | register to read | "
+        "sign up to read | sign up to continue reading | create a free account to | log in to read | sign in to read | "
+        "please log in to view | you must be logged in | you need to be logged in to view | "
+        "this content is available to registered | i am over 18 | i am 18 or older | are you over 18 | you must be 18 | "
+        "confirm your age | verify your age"
+    ),
+    offer_words=phrases(
+        "subscribe | subscription | subscriber | subscribers | free trial | per month | a month | unlock | premium | membership | "
+        "digital access"
+    ),
+    script_words=phrases(
+        "enable javascript | turn on javascript | requires javascript | javascript is disabled | javascript is required | "
+        "javascript to run this app"
+    ),
+    reply_words=phrases(
+        "reply | report | like | dislike | share | quote | permalink | link | edit | upvote | downvote | flag | show replies | "
+        "hide replies | view replies | log in to reply | report abuse | recommend | more | less | report this | respond"
+    ),
+    writing_words=phrases(
+        "leave a comment | leave a reply | add a comment | add your comment | post a comment | post new comment | post comment | "
+        "write a comment | submit comment | your email | your name | your comment | required fields | name | email | "
+        "save my name | notify me | no comments | no responses | be the first | there are no comments | comments are | "
+        "comments for | comments posted | commenting | log in to | login to | sign in to | you must be | please log in | "
+        "please sign in | join the | sort by | loading | view all | see all | show comments | more information about formatting | "
+        "lines and paragraphs | allowed html | web page addresses | the content of this field | you may use these | "
+        "cancel reply | by posting | by submitting | we welcome | subscribe to | powered by | this site uses akismet | "
+        "have your say | website"
+    ),
+    said_words=phrases(
+        "says | said | wrote | writes | posted | by | replied | replies | replying to | in reply to | in response to | "
+        "commented | user | guest | on | at"
     ),
 )

@@ -1,6 +1,6 @@
 """Polish."""
 
-from kronika.lang.language import Language, month_forms, unit_forms, words
+from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
 
 KIND = Language(
     code="pl",
@@ -100,25 +100,33 @@ KIND = Language(
     caption_words=("fot", "fot.", "foto", "foto:", "zdjęcie", "zdjęcie ilustracyjne", "na zdjęciu", "autor zdjęcia"),
     keyword_words=("tagi", "słowa kluczowe", "tematy", "więcej o"),
     date_words=("opublikowano", "data publikacji", "dodano", "aktualizacja", "publikacja", "ostatnia aktualizacja"),
-    missing_words=(
-        "strona nie została znaleziona",
-        "nie znaleziono strony",
-        "strona nie istnieje",
-        "nie ma takiej strony",
-        "artykuł nie istnieje",
+    missing_words=phrases(
+        "strona nie została znaleziona | nie znaleziono strony | strony nie znaleziono | strona nie istnieje | "
+        "nie ma takiej strony | artykuł nie istnieje | artykuł nie został znaleziony | nie znaleziono artykułu | "
+        "podana strona nie istnieje | strona, której szukasz | nie znaleziono szukanej strony | nie odnaleziono strony | "
+        "nie mogliśmy znaleźć tej strony | ta strona nie jest dostępna | artykuł został usunięty | treść niedostępna | "
+        "coś poszło nie tak | błąd 404"
     ),
-    wall_words=("zaloguj się", "logowanie", "aby czytać dalej, zaloguj się", "podaj hasło"),
-    paywall_words=(
-        "tylko dla prenumeratorów",
-        "dla subskrybentów",
-        "wykup dostęp",
-        "kup dostęp",
-        "pozostało do przeczytania",
-        "dostęp dla prenumeratorów",
+    wall_words=phrases(
+        "zaloguj się | logowanie | zaloguj się na swoje konto | podaj hasło | panel logowania | strefa użytkownika | "
+        "dostęp zabroniony zaloguj się"
     ),
-    challenge_words=("nie jesteś robotem", "sprawdzamy twoją przeglądarkę", "włącz javascript"),
+    paywall_words=phrases(
+        "tylko dla prenumeratorów | dla subskrybentów | tylko dla subskrybentów | wykup dostęp | kup dostęp | "
+        "uzyskaj dostęp do całego artykułu | pozostało do przeczytania | pozostało artykułu | pozostało tekstu | "
+        "do przeczytania pozostało | dostęp dla prenumeratorów | dalsza część artykułu dostępna | dalsza część tekstu dostępna | "
+        "dalsza część dostępna | pełna treść artykułu dostępna | ten artykuł jest dostępny dla | treść dostępna dla abonentów | "
+        "aby przeczytać cały artykuł | aby czytać dalej kup | artykuł tylko dla | chcesz przeczytać cały artykuł | "
+        "odblokuj artykuł | czytaj bez ograniczeń | artykuł premium | to jest materiał dla subskrybentów | "
+        "masz już dostęp zaloguj się"
+    ),
+    challenge_words=phrases(
+        "nie jesteś robotem | nie jestem robotem | sprawdzamy twoją przeglądarkę | sprawdzanie przeglądarki | "
+        "potwierdź, że jesteś człowiekiem | weryfikacja przeglądarki | nietypowy ruch z twojej sieci | odmowa dostępu | "
+        "dostęp zablokowany | weryfikujemy, czy jesteś człowiekiem | trwa weryfikacja | przepisz kod z obrazka, aby kontynuować"
+    ),
     consent_words=("pliki cookie", "plików cookies", "ta strona używa cookies", "polityka prywatności"),
-    page_words=("strona", "str", "str.", "część", "cz.", "s."),
+    page_words=("strona", "str.", "s."),
     next_page_words=(
         "następna strona",
         "następna strona artykułu",
@@ -166,5 +174,46 @@ KIND = Language(
         "wersja do druku",
         "drukuj",
         "wydrukuj",
+    ),
+    privacy_words=phrases(
+        "cookie | danych osobowych | dane osobowe | zgod | zaufan | partner | przetwarzani | rodo | ciastecz | prywatno | "
+        "profilowani"
+    ),
+    accept_words=phrases(
+        "zaakceptuj i przejdź | akceptuję i przechodzę | przejdź do serwisu | zgadzam się | akceptuję | zaakceptuj wszystko | "
+        "akceptuj wszystko | akceptuj wszystkie | zaakceptuj wszystkie | wyrażam zgodę | zezwól na wszystkie | "
+        "zezwól na wszystko | zgoda i przejdź | rozumiem i akceptuję | czytaj bez reklam"
+    ),
+    gate_words=phrases(
+        "zaloguj się, aby czytać dalej | aby czytać dalej, zaloguj się | zarejestruj się, aby czytać dalej | "
+        "zaregistruj się, aby czytać dalej | zarejestruj się i czytaj dalej | zaloguj się i czytaj dalej | "
+        "zaloguj się, aby przeczytać | aby przeczytać artykuł, zaloguj się | aby zobaczyć treść, zaloguj się | "
+        "treść dostępna po zalogowaniu | dostępne po zalogowaniu | załóż konto, aby czytać | załóż darmowe konto i czytaj | "
+        "mam ukończone 18 lat | mam skończone 18 lat | czy masz ukończone 18 lat | strona tylko dla dorosłych | podaj swój wiek"
+    ),
+    offer_words=phrases(
+        "prenumerat | prenumerata | subskrypcja | subskrybuj | subskrypcji | kup | wykup | dostęp | zł miesięcznie | "
+        "zł za miesiąc | odblokuj | premium | abonament"
+    ),
+    script_words=phrases(
+        "włącz javascript | włącz obsługę javascript | wymaga javascript | wymaga włączonej obsługi javascript | "
+        "bez javascriptu"
+    ),
+    reply_words=phrases(
+        "odpowiedz | cytuj | zgłoś | zgłoś nadużycie | zgłoś do moderacji | oceń | lubię to | zgadzam się | nie zgadzam się | "
+        "pokaż odpowiedzi | ukryj odpowiedzi | link | udostępnij | zgłoś komentarz | edytuj | przejdź do komentarza | rozwiń | "
+        "zwiń | popieram | nie popieram"
+    ),
+    writing_words=phrases(
+        "dodaj komentarz | dodaj opinię | dodaj swój komentarz | dodaj odpowiedź | dodajesz | dodając | napisz komentarz | "
+        "napisz odpowiedź | skomentuj | zostaw komentarz | brak komentarzy | brak opinii | nie ma jeszcze | nikt jeszcze | "
+        "bądź pierwszy | bądź pierwsza | zaloguj | zarejestruj | komentowanie | komentarze są | komentarz zostanie | "
+        "masz pomysł | pozostało znaków | ilość znaków | regulamin | twój adres | twój komentarz | twoja opinia | twój nick | "
+        "podpis | wymagane pola | redakcja nie | za treść | publikowane komentarze | wszystkie komentarze | zobacz wszystkie | "
+        "przejdź na forum | ładowanie | wyślij | nick | akceptuj"
+    ),
+    said_words=phrases(
+        "napisał | napisała | napisał a | pisze | dodał | dodała | odpowiada | mówi | gość | gosc | autor | użytkownik | "
+        "czytelnik | w odpowiedzi na | w dniu | o | dnia"
     ),
 )
