@@ -8,6 +8,7 @@ from kronika.extract.authors import find_authors
 from kronika.extract.body import find_body
 from kronika.extract.confidence import estimate
 from kronika.extract.engine import Ask
+from kronika.extract.following import find_following
 from kronika.extract.furniture import furniture
 from kronika.extract.headline import find_headline
 from kronika.extract.keywords import find_keywords
@@ -35,6 +36,7 @@ def read(ask: Ask) -> Article:
     published = find_published(view, headline, body, kinds)
     page_class = find_class(view, headline, body, lead, kinds, dated=published is not None)
     shown = page_class in WITH_TEXT
+    following = find_following(view, body, page_class)
     return Article(
         url=ask.url,
         title=headline.text,
@@ -50,6 +52,8 @@ def read(ask: Ask) -> Article:
         section=find_section(view, headline),
         lang=view.lang,
         made=MADE,
+        following=following.next,
+        whole=following.whole,
     )
 
 
