@@ -6,7 +6,7 @@ from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaD
 
 from kronika.store.columns import Bytes, CleanText, Host, Json, Moment, Number
 
-HEAD = "0003"  # the newest migration; a test compares it with the folder
+HEAD = "0004"  # the newest migration; a test compares it with the folder
 
 OPEN, LEASED, DONE, FAILED = range(4)  # states of leads and jobs; below DONE means: still to do
 
@@ -244,3 +244,28 @@ sessions = Table(
     Column("expires", Moment, nullable=False),
 )
 Index("sessions_user", sessions.c.user_id)
+
+judgements = Table(
+    "judgements",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("article_id", ForeignKey("articles.id"), nullable=False),
+    Column("page_id", ForeignKey("pages.id"), nullable=False),
+    Column("source_id", ForeignKey("sources.id"), nullable=False),
+    Column("person", CleanText, nullable=False),  # the name, not a number: an answer outlives who gave it
+    Column("verdict", CleanText, nullable=False),
+    Column("note", CleanText, nullable=False),
+    Column("at", Moment, nullable=False),
+    Column("engine", CleanText, nullable=False),
+    Column("version", CleanText, nullable=False),
+    Column("article", Json, nullable=False),  # as it was: reading the page again replaces the article itself
+)
+Index(
+    "judgements_once",
+    judgements.c.page_id,
+    judgements.c.person,
+    judgements.c.engine,
+    judgements.c.version,
+    unique=True,
+)
+Index("judgements_person", judgements.c.person, judgements.c.at)

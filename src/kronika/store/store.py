@@ -17,6 +17,7 @@ from kronika.store.database import Database
 from kronika.store.failures import Failures
 from kronika.store.frontier import StoredFrontier
 from kronika.store.jobs import Jobs
+from kronika.store.judgements import Judgements
 from kronika.store.opening import open_database
 from kronika.store.overview import overview
 from kronika.store.pages import Pages
@@ -48,6 +49,7 @@ class Store:
         self.articles = Articles(database)
         self.failures = Failures(database)
         self.users = Users(database, wall)
+        self.judgements = Judgements(database, wall)
         self.workers = Workers(database, wall)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
