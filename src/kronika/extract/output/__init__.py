@@ -1,0 +1,1 @@
+"""An article as a file: text, Markdown, JSON, XML, TEI."""
