@@ -1,0 +1,1 @@
+"""Article extraction against its peers, on pages whose text is known."""
