@@ -17,7 +17,7 @@ from kronika.extract.furniture import ancestry, named_kind
 from kronika.extract.likeness import starts_alike
 from kronika.extract.page_address import Step, is_whole, step
 from kronika.html.address import canonical, join
-from kronika.html.links import seen
+from kronika.html.links import OTHER_SCHEMES, seen
 from kronika.lang.language import Language, languages
 from kronika.model.article import PageClass
 from kronika.model.errors import BadUrl
@@ -49,11 +49,15 @@ class Following:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Near:
-    """A link that leads to a page of the same article."""
+    """A link whose address is like this page's."""
 
     url: str
-    text: str
     element: Element
+
+    @property
+    def text(self) -> str:
+        """What the reader sees."""
+        return seen(self.element) if self.element.tag == "a" else ""
 
 
 def find_following(view: View, body: Body, page_class: PageClass) -> Following:
@@ -83,27 +87,39 @@ def address_of(view: View) -> str | None:
 
 
 def links_nearby(view: View, here: str) -> Iterator[Near]:
-    """Links whose address begins as this page's does; nearly all links of a page fail the first test."""
-    name = max(urlsplit(here).path.split("/")[-3:], key=len)  # the last ones may be the page's number
+    """Links whose address begins as this page's does; nearly all links of a page fail that quick test."""
+    parts = urlsplit(here)
+    name = max(parts.path.split("/")[-3:], key=len)  # the last ones may be the page's number
     written, read = name[:KEY], unquote(name)[:KEY]
+    encoded = read != written
     for element in view.document.root.iter("a", "link"):
         href = element.get("href")
-        if not href or not (written in href or href[0] in "?0123456789" or read in href):
+        if not href or not (written in href or href[0] in "?0123456789" or (encoded and read in href)):
             continue
-        if ASKS_FOR_COMMENTS.search(href) or (element.tag == "link" and "next" not in rels(element)):
+        if is_elsewhere(href, parts.netloc) or (element.tag == "link" and "next" not in rels(element)):
             continue
         try:
             url = join(view.document.base or here, href)
         except BadUrl:
             continue
         if url != here:
-            yield Near(url=url, text=seen(element) if element.tag == "a" else "", element=element)
+            yield Near(url=url, element=element)
+
+
+def is_elsewhere(href: str, host: str) -> bool:
+    """The address names another host, none of the web or a discussion: most links that hold this page's address share it."""
+    start = href[: len(host) + 16].lower()
+    absolute = start.startswith(("http:", "https:", "//"))
+    if absolute and start.isascii() and host.removeprefix("www.") not in start:
+        return True
+    return start.startswith(OTHER_SCHEMES) or ASKS_FOR_COMMENTS.search(href) is not None
 
 
 def goes_on(link: Near, found: Step) -> bool:
     """The link leads to the next page and says so: by its relation, its words, or its number in a row of numbers."""
-    says = said(link.text)
-    if says.other or len(link.text) > LONG_LINK:
+    text = link.text
+    says = said(text)
+    if says.other or len(text) > LONG_LINK:
         return False
     if found.here == 1 and found.there == 1:  # pages counted from 0: the second one has number 1
         return says.number == 2 or (says.number is None and says.onward)
@@ -196,10 +212,8 @@ def comes_first(view: View, one: Element, other: Element) -> bool:
 def whole_among(near: list[Near], here: str) -> str | None:
     """The address of the whole text, when a link says so in words and its address agrees."""
     for link in near:
-        if len(link.text) <= LONG_LINK and is_whole(here, link.url):
-            plain = " ".join(link.text.lower().strip(ARROWS).split())
-            if starts_alike(plain, words("one_page_words")):
-                return link.url
+        if is_whole(here, link.url) and starts_alike(link.text.strip(ARROWS), words("one_page_words")):
+            return link.url
     return None
 
 
