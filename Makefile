@@ -29,7 +29,8 @@ check: setup ## format, lint, types, import contracts, docs in step with the cod
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.reference --check
 
-bench: setup ## speed and size, as ratios against a peer in the same run
+bench: setup ## speed, size and quality, against peers in the same run
+	@sh tools/bench-packages.sh
 	$(BIN)/python -m bench $(ARGS)
 
 docs: setup ## the documentation as a web site in site/

@@ -15,13 +15,13 @@ from bench.extraction.contender import Reader
 from bench.extraction.data import NoData, Page, folder_asked, load
 from bench.extraction.folds import out_of_fold, shipped
 from bench.extraction.judged import Verdicts, judge_all
-from bench.extraction.measure import Plan, measure
+from bench.extraction.measure import Plan, be_quiet, measure
 from bench.extraction.ours import BYTES, ENGINES, contenders
 from bench.extraction.peers import BASE, PEERS
 from bench.extraction.report import Setting, report
 from bench.extraction.results import Result, keep, kept
-from bench.extraction.section import replace_section
 from bench.extraction.summary import pace_of
+from bench.section import replace_section
 
 RESULTS = Path(__file__).with_name("RESULTS.md")
 NAMES = (*ENGINES, BYTES, *PEERS)
@@ -30,6 +30,7 @@ NAMES = (*ENGINES, BYTES, *PEERS)
 def main() -> int:
     """Measure, tell, and keep what was asked to be kept."""
     asked = arguments()
+    be_quiet()
     try:
         pages = load(folder_asked(asked.data), listed(asked.sets), asked.sample)
         makers = chosen(asked)

@@ -38,8 +38,6 @@ class Bench:
     """The contenders, ready to read."""
 
     def __init__(self, plan: Plan) -> None:
-        warnings.filterwarnings("ignore")
-        logging.disable(logging.CRITICAL)  # peers write one line and more for every odd page
         self.plan = plan
         self.readers = [(name, make()) for name, make in plan.makers().items()]
         self.turn = 0
@@ -80,6 +78,12 @@ class Bench:
         )
 
 
+def be_quiet() -> None:
+    """Peers write a line or more for every odd page; what they raise is counted anyway."""
+    warnings.filterwarnings("ignore")
+    logging.disable(logging.CRITICAL)
+
+
 def given_of(page: Page) -> Given:
     """What everybody is handed."""
     raw = page.raw()
@@ -92,7 +96,10 @@ def measure(plan: Plan, pages: Sequence[Page], processes: int = 1) -> Iterator[l
     if processes == 1:
         bench = Bench(plan)
         bench.warm_up(pages[0])
-        yield from map(bench.all_on, pages)
+        try:
+            yield from map(bench.all_on, pages)
+        finally:
+            gc.unfreeze()
         return
     if plan.timed:
         raise ValueError("Speed is measured in one process only.")
@@ -105,6 +112,7 @@ BENCH: list[Bench] = []  # the one of this worker process
 
 def begin(plan: Plan) -> None:
     """Make the contenders of a worker process."""
+    be_quiet()
     BENCH[:] = [Bench(plan)]
 
 
