@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
@@ -143,6 +143,7 @@ def expected(article: Article) -> list[str]:
     return [folded for text in found if (folded := fold(text))]
 
 
+@settings(max_examples=40, deadline=None)
 @given(articles())
 def test_nothing_is_lost_and_nothing_becomes_markup(article: Article) -> None:
     text = written(article, "markdown")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from kronika.extract.output.mended import UNFIT, mend, mended
 from kronika.model.article import Article
@@ -36,6 +36,7 @@ def test_a_dropped_character_leaves_no_empty_line() -> None:
     assert [part.sign for part in mended(broken).parts] == ["p", "h2"]
 
 
+@settings(max_examples=40, deadline=None)
 @given(articles())
 def test_every_article_becomes_encodable_and_keeps_its_parts(article: Article) -> None:
     fit = mended(article)

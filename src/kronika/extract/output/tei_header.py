@@ -28,6 +28,13 @@ def child(parent: Element, name: str, text: str | None = None, **marks: str) -> 
     return made
 
 
+def add_address(parent: Element, address: str) -> None:
+    """A link, with the address also as it was written."""
+    made = child(parent, "ref", address)
+    if address:
+        made.set("target", pointer(address))
+
+
 def add_header(root: Element, entry: Entry) -> None:
     """fileDesc, then profileDesc where there is something to say."""
     header = child(root, "teiHeader")
@@ -62,7 +69,7 @@ def add_notes(notes: Element, article: Article) -> None:
         child(notes, "note", fault, type="fault")
     for kind, addresses in (("following", [article.following] if article.following else []), ("page", article.pages)):
         for address in addresses:
-            child(child(notes, "note", type=kind), "ref", address, target=pointer(address))
+            add_address(child(notes, "note", type=kind), address)
 
 
 def add_source(bibl: Element, entry: Entry) -> None:
@@ -75,7 +82,7 @@ def add_source(bibl: Element, entry: Entry) -> None:
         host = host_of(article.url)
         if host:
             child(bibl, "publisher", host)
-        child(bibl, "ref", article.url, target=pointer(article.url))
+        add_address(bibl, article.url)
     if article.published:
         child(bibl, "date", when=moment(article.published)).text = f"{article.published.date()}"
     if entry.file is not None:

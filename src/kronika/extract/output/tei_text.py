@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kronika.extract.output.nesting import depths, runs
-from kronika.extract.output.tei_header import child, mark_language
-from kronika.extract.output.xml_values import XML_SPACE, moment, pointer
+from kronika.extract.output.tei_header import add_address, child, mark_language
+from kronika.extract.output.xml_values import XML_SPACE, moment
 from kronika.model.article import GAP, Article, Item, PageClass, Part, PartKind
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def add_byline(division: Element, item: Item) -> None:
     if item.at:
         child(byline, "date", f"{item.at:%Y-%m-%d %H:%M}", when=moment(item.at))
     if item.url:
-        child(byline, "ref", item.url, target=pointer(item.url))
+        add_address(byline, item.url)
 
 
 def fill(element: Element, text: str) -> None:

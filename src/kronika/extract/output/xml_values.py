@@ -16,7 +16,9 @@ DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 XML_SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 TONGUE = re.compile(r"[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8})*")
-IN_ADDRESSES = "!#$%&'()*+,/:;=?@[]~"
+SITE = re.compile(r"https?://(?:[A-Za-z0-9._~-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?(?=[/?#]|$)", re.IGNORECASE)
+BARE_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")
+IN_ADDRESSES = "!$%&'()*+,/:;=?@~"
 FARTHEST = timedelta(hours=14)
 
 
@@ -38,8 +40,12 @@ def moment(at: datetime) -> str:
 
 
 def pointer(address: str) -> str:
-    """An address as xs:anyURI: without white space, quotation marks and the like."""
-    return quote(address, safe=IN_ADDRESSES, errors="replace")
+    """An address as xs:anyURI: one fragment, no white space; what does not begin as a web address is taken as a path."""
+    site = SITE.match(address)
+    if site is None:
+        return quote(address, safe="/", errors="replace")
+    place, mark, fragment = BARE_PERCENT.sub("%25", address[site.end() :]).partition("#")
+    return site[0] + quote(place, safe=IN_ADDRESSES) + mark + quote(fragment, safe=IN_ADDRESSES)
 
 
 def tongue(lang: str | None) -> str | None:
