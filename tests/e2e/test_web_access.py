@@ -24,9 +24,12 @@ SCREENS = (
     "articles?since=x",
     "articles/30",
     "failures",
+    "judge",
+    "judge?source=nobody",
+    "judge/results",
     "nothing-here",
 )
-EMPTY = ("", "sources", "articles", "failures")
+EMPTY = ("", "sources", "articles", "failures", "judge", "judge/results")
 
 
 @pytest.fixture(scope="module")

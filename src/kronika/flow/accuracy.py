@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import mean, stdev
+from typing import Any
 
 from kronika.model.judgement import Judgement, Reading, Verdict
 
@@ -85,6 +86,30 @@ def accuracy(source: str, verdicts: Sequence[Verdict]) -> Accuracy:
         low=low,
         high=high,
     )
+
+
+def as_table(table: Results) -> dict[str, Any]:
+    """The results for programs: plain numbers, shares rounded to four places."""
+    return {
+        "sites": [as_row(site) for site in table.sites],
+        "total": as_row(table.total),
+        "mean": None if table.mean is None else round(table.mean, 4),
+        "deviation": None if table.deviation is None else round(table.deviation, 4),
+        "people": table.people,
+        "shared": table.shared,
+        "agreed": table.agreed,
+    }
+
+
+def as_row(site: Accuracy) -> dict[str, Any]:
+    """One site for programs."""
+    shares = {"share": site.share, "low": site.low, "high": site.high}
+    return {
+        "source": site.source,
+        "judged": site.judged,
+        **{name: round(share, 4) for name, share in shares.items()},
+        **{verdict.value: count for verdict, count in site.counts.items()},
+    }
 
 
 def wilson(right: int, judged: int, z: float = Z) -> tuple[float, float]:

@@ -21,6 +21,8 @@ EVERYWHERE = [
     "/articles",
     "/articles/1",
     "/failures",
+    "/judge",
+    "/judge/results",
     "/healthz",
     "/nothing",
 ]
@@ -91,7 +93,7 @@ def test_what_is_not_there_is_a_404_in_style(client: TestClient, path: str) -> N
      "words=%25_%5C", "words=" + "x" * 5000, "words='%22--", "ui=xx", "since=2026-03-05&since=x"],
 )  # fmt: skip
 def test_a_strange_query_is_answered(client: TestClient, query: str) -> None:
-    for path in ("/articles", "/sources", "/failures"):
+    for path in ("/articles", "/sources", "/failures", "/judge", "/judge/results", "/judge/results.csv"):
         assert client.get(f"{path}?{query}").status_code == 200
 
 
@@ -143,7 +145,7 @@ def test_the_language_is_chosen_and_remembered(store: Store, visit: Open) -> Non
 
 @pytest.mark.parametrize("lang", ["en", "pl", "cs", "ru"])
 @pytest.mark.parametrize(
-    "path", ["/", "/sources", "/sources/G%C5%82os%20Doliny", "/articles", "/articles/1", "/failures", "/x"]
+    "path", ["/", "/sources", "/sources/G%C5%82os%20Doliny", "/articles", "/articles/1", "/failures", "/judge", "/judge/results", "/x"]
 )
 def test_every_screen_speaks_every_language(client: TestClient, path: str, lang: str) -> None:
     answer = client.get(path, params={"ui": lang})

@@ -16,6 +16,8 @@ from kronika.serve.web import (
     articles,
     failures,
     health,
+    judge,
+    judge_results,
     login,
     original,
     overview,
@@ -32,7 +34,20 @@ from kronika.serve.web.shell import make_shell
 from kronika.settings import Settings
 from kronika.store.store import Store
 
-SCREENS = (overview, sources, source, articles, article, original, failures, login, health, static_files)
+SCREENS = (
+    overview,
+    sources,
+    source,
+    articles,
+    article,
+    original,
+    failures,
+    judge,
+    judge_results,
+    login,
+    health,
+    static_files,
+)
 
 
 def create_app(store: Store, settings: Settings, *, clock: Clock = system_clock) -> FastAPI:

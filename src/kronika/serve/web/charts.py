@@ -1,4 +1,4 @@
-"""Small charts drawn by the server as SVG: bars for the days, a spark for a row. Colours come from the style sheet."""
+"""Small charts drawn by the server as SVG: bars for the days, a spark for a row, an interval. Colours come from the style sheet."""
 
 from __future__ import annotations
 
@@ -43,6 +43,18 @@ def spark(values: Sequence[int], label: str) -> Markup:
     return frame(
         "spark", len(values), Markup('<path class="bar" d="M0 {}{}V{}Z"/>').format(HEIGHT, path, HEIGHT), label
     )
+
+
+def interval(share: float, low: float, high: float, label: str) -> Markup:
+    """A share on a rail from 0 to 1, with the interval it lies in as a band."""
+    left, width = round(low * HEIGHT, 1), max(round((high - low) * HEIGHT, 1), 1)
+    drawn = Markup(
+        '<rect class="rail" y="10" width="100" height="4"/><rect class="band" x="{}" y="6" width="{}" height="12"/>'
+        '<rect class="bar" x="{}" width="2" height="24"/>'
+    ).format(left, width, min(max(round(share * HEIGHT, 1) - 1, 0), HEIGHT - 2))
+    return Markup(
+        '<svg class="interval" role="img" aria-label="{}" viewBox="0 0 100 24" preserveAspectRatio="none" focusable="false">{}</svg>'
+    ).format(label, drawn)
 
 
 def tall(value: int, top: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kronika.model.article import PageClass
 from kronika.model.failure import FailureKind
+from kronika.model.judgement import Verdict
 from kronika.model.source import SourceKind
 
 
@@ -50,6 +51,14 @@ KINDS = {
     SourceKind.ARCHIVE: N_("Archive"),
     SourceKind.LISTING: N_("Listing"),
     SourceKind.PAGE: N_("Single page"),
+}
+
+VERDICTS = {
+    Verdict.RIGHT: N_("Right"),
+    Verdict.NO_LEAD: N_("No lead"),
+    Verdict.PART_MISSING: N_("Part missing"),
+    Verdict.FOREIGN_IN: N_("Ads or captions in"),
+    Verdict.OTHER: N_("Other fault"),
 }
 
 FIELDS = {

@@ -47,6 +47,10 @@ class Tongue:
         """0.87 as 87 %."""
         return format_percent(min(max(share, 0.0), 1.0), locale=self.locale)
 
+    def share(self, share: float) -> str:
+        """0.9127 as 91.3 %."""
+        return format_percent(round(share, 3), locale=self.locale, decimal_quantization=False)
+
     def size(self, count: int) -> str:
         """Bytes in the largest unit that leaves a number above one."""
         if count < 1000:
