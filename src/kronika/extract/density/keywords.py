@@ -64,7 +64,7 @@ def links_until(root: Element, last: Element | None) -> list[Element]:
     for element in root.iter("*"):
         passed = passed or element is last
         if element.tag == "a" and element.get("href"):
-            if passed and last not in element.iterancestors():
+            if passed and not any(around is last for around in element.iterancestors()):
                 break
             found.append(element)
     return found
