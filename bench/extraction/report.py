@@ -69,6 +69,8 @@ def about(pages: Sequence[Page], verdicts: Verdicts, setting: Setting) -> str:
             if setting.folds
             else "**Ours reads with the shipped model, which was trained on pages of these sets: in-sample.**"
         )
+    if setting.short:
+        return " ".join(sentences)
     sentences.append(
         "F1, P, R: shingles of four words, means over pages, without Chinese, Japanese and Korean; snippet F1: over all snippets; "
         "title, date, author: exactly right; speed: processor time as a multiple of trafilatura's (text alone) in the same run, everybody "
@@ -113,7 +115,6 @@ def error_lines(verdicts: Verdicts) -> list[str]:
         errors = [one for one in ones.values() if one.result.error]
         if errors:
             first = errors[0]
-            lines.append(
-                f"- {label(name)}: {len(errors)} errors, the first on {first.page.key}: `{first.result.error}`"
-            )
+            count = "1 error" if len(errors) == 1 else f"{len(errors)} errors, the first"
+            lines.append(f"- {label(name)}: {count} on {first.page.key}: `{first.result.error}`")
     return ["### Errors", "\n".join(lines)] if lines else []

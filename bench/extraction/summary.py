@@ -32,7 +32,8 @@ class Summary:
     date: float | None
     author: float | None
     lead: float | None
-    captions: float | None
+    captions: float | None  # of all captions
+    captioned: float | None  # of pages with captions: those with one let in
     repeated: float | None
     speed: float | None  # times as fast as trafilatura in the same run
 
@@ -61,6 +62,7 @@ def summary(contender: str, judged: Sequence[Judged], pace: Pace) -> Summary:
         author=field_share(judged, "author"),
         lead=share(one.lead for one in judged),
         captions=captions_share(judged),
+        captioned=share(one.captions[0] > 0 for one in judged if one.captions[1]),
         repeated=share(one.repeated for one in judged),
         speed=speed(judged, pace),
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bench.extraction.interval import Difference, snippet_difference, text_difference
 from bench.extraction.judged import Judged, Verdicts
-from bench.extraction.ours import MAIN
+from bench.extraction.ours import BYTES, MAIN
 from bench.extraction.peers import BASE
 from bench.extraction.summary import Pace, Summary, summary
 
@@ -42,6 +42,7 @@ COLUMNS: Mapping[str, Callable[[Summary], str]] = {
     "author": lambda row: number(row.author),
     "lead kept %": lambda row: percent(row.lead),
     "captions leaked %": lambda row: percent(row.captions),
+    "pages with one %": lambda row: percent(row.captioned),
     "title repeated %": lambda row: percent(row.repeated),
     "speed ×": lambda row: NOTHING if row.speed is None else f"{row.speed:.2f}",
 }
@@ -93,7 +94,7 @@ def languages(pages: Sequence[Judged]) -> dict[str, str]:
 
 def language_table(verdicts: Verdicts) -> str:
     """F1 of every contender by set and language: over shingles, or over snippets where no whole text is known."""
-    names = list(verdicts)
+    names = [name for name in verdicts if name != BYTES] or list(verdicts)
     everything = [one for one in verdicts[names[0]].values() if one.overlap or not one.page.gold.body]
     tongue = languages(everything)
     groups = Counter((one.page.group, tongue[one.page.key]) for one in everything)

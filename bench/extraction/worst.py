@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from html import unescape
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -102,8 +103,6 @@ def comments(foreign: Sequence[str]) -> list[str]:
 
 def not_on_page(one: Judged) -> float:
     """Share of the gold words that the page's own markup does not show: they are in its scripts, or nowhere."""
-    from html import unescape
-
     shown = unescape(TAG.sub(" ", decode(one.page.raw())))
     words = WORD.findall(one.page.gold.body)
     return len(uncovered(one.page.gold.body, shingles(shown))) / max(1, len(words))
@@ -112,8 +111,3 @@ def not_on_page(one: Judged) -> float:
 def read_notes(path: Path = NOTES) -> Mapping[str, str]:
     """What people found when they looked: "set/id" = "note"."""
     return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
-
-
-def unused(notes: Mapping[str, str], keys: Iterable[str]) -> list[str]:
-    """Notes on pages that are not in the sets: most likely mistyped."""
-    return sorted(set(notes) - set(keys))
