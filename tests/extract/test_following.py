@@ -64,6 +64,8 @@ def test_the_next_page_is_found(lang: str, pager: str, tail: str) -> None:
         '<div class="comments"><p>1 <a href="{}?page=2">2</a></p></div>',
         '<h3>Diskuse</h3><p>Moc pěkné, jen tak dál.</p><p>1 <a href="{}?page=2">2</a> <a href="{}?page=2">další</a></p>',
         '<a href="{}?page=3">3</a> 1 2',
+        '<a href="{}?page=1">1</a> 2',
+        '<a href="{}?page=1">strana 1</a>',
         '<a href="{}?page=2">Rada města schválila rozpočet</a>',
         '<a href="https://jine.example/zpravy/rada-mesta-schvalila-rozpocet?page=2">Další strana</a>',
         '<a href="/zpravy/?page=2">Další strana</a>',
@@ -95,6 +97,11 @@ def test_from_the_second_page_to_the_third_and_never_back() -> None:
         f'<p><a href="{HERE}">1</a> <a href="{HERE}?strana=2">2</a> <b>3</b> <a rel="next" href="{HERE}">Další</a></p>'
     )
     assert read(last, url=HERE + "?strana=3").following is None
+
+
+def test_from_an_address_with_number_one_never_to_the_one_without() -> None:
+    row = f'<p>1 <a href="{HERE}">Další</a> <a href="{HERE}">2</a></p>'
+    assert read(row, url=HERE + "?strana=1").following is None
 
 
 def test_the_whole_text_on_one_page_is_told_beside_the_next_page() -> None:

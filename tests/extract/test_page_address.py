@@ -17,6 +17,8 @@ A = "https://gazeta.example/kraj/rada-miasta-przyjela-budzet"
         (A + "?page=2", A + "?page=3", (2, 3, True)),
         (A + "?id=5", A + "?id=5&str=2", (1, 2, True)),
         (A + "?page=2", A, (2, 1, True)),
+        (A, A + "?page=1", (0, 1, True)),
+        (A + "?page=1", A, (1, 1, True)),
         (A + "?ref=home", A + "?page=2", (1, 2, True)),
         (A, A + "/2", (1, 2, True)),
         (A + "/", A + "/2/", (1, 2, True)),

@@ -61,13 +61,13 @@ class Assembly:
             self._rest.append(page)
             self._go_on(page.following)
 
-    def missing(self) -> None:
-        """The page that was wanted cannot be had."""
+    def missing(self, why: str = UNFETCHED) -> None:
+        """The page that was wanted cannot be had, or not be read."""
         self._seen.add(self._wanted)
         if self._at_once:
             self._page_by_page()
         else:
-            self._break_off(UNFETCHED)
+            self._break_off(why)
 
     def _take_whole(self, page: Article) -> None:
         self._replaced = replace_by(self._first, page)

@@ -121,12 +121,11 @@ def goes_on(link: Near, found: Step) -> bool:
     says = said(text)
     if says.other or len(text) > LONG_LINK:
         return False
-    if found.here == 1 and found.there == 1:  # pages counted from 0: the second one has number 1
-        return says.number == 2 or (says.number is None and says.onward)
     if found.there != found.here + 1:
         return False
-    if says.number is not None:
-        return says.number in (found.there, found.there + 1) and (says.named or in_a_row(link.element, says.number - 1))
+    if says.number is not None:  # where pages are counted from 0, the second one has number 1
+        fits = says.number == found.there + 1 or (says.number == found.there and found.here > 0)
+        return fits and (says.named or in_a_row(link.element, says.number - 1))
     return says.sure or (found.sure and (says.onward or "next" in rels(link.element)))
 
 

@@ -91,6 +91,8 @@ def step_of_query(one: SplitResult, other: SplitResult) -> Step | None:
         return None
     name = changed.pop()
     before, after = page_number(here.get(name)), page_number(there.get(name))
+    if name not in here and after == 1:
+        before = 0  # the pages are counted from 0: this one is the first, number 1 the second
     article = names_article(plain_path(one)) or len(here.keys() - {name}) > 0
     return Step(here=before, there=after, sure=True) if before is not None and after is not None and article else None
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from kronika.extract.article import extract
-from kronika.extract.assembly import Assembly
+from kronika.extract.assembly import EMPTY, Assembly
 from kronika.fetch.errand import Errand
 from kronika.model.article import Article
 from kronika.model.errors import BadUrl, FetchError, NotText
@@ -35,7 +35,9 @@ def read_whole(url: str, errand: Errand, manner: Manner | None = None, *, known_
     while (wanted := assembly.wanted) is not None:
         try:
             assembly.add(read_one(wanted, errand, how))
-        except (FetchError, BadUrl, NotText):
+        except NotText:
+            assembly.missing(EMPTY)
+        except (FetchError, BadUrl):
             assembly.missing()
     return assembly.article
 
