@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from kronika.extract.engine import FOLDER, Ask, Engine
+from kronika.extract.recipe import with_recipe
 from kronika.model.article import Article
 from kronika.model.clock import system_clock
 from kronika.model.errors import UnknownName
@@ -25,18 +26,22 @@ def extract(
 
     `now` is when the page was fetched; `options` are the thresholds of a classic engine: extract(page, engine="portal", min_body=200).
     """
+    ask = Ask(
+        html=html,
+        url=url,
+        lang=lang,
+        content_type=content_type,
+        now=now or system_clock(),
+        options={name: str(value) for name, value in options.items()},
+    )
+    return read_page(ask, engine)
+
+
+def read_page(ask: Ask, engine: str = "auto") -> Article:
+    """The article of a page by an engine, then by the recipe of its site where there is one; raises NotText."""
     check_engine(engine)
     chosen: Engine = kind(FOLDER, engine)
-    return chosen.article(
-        Ask(
-            html=html,
-            url=url,
-            lang=lang,
-            content_type=content_type,
-            now=now or system_clock(),
-            options={name: str(value) for name, value in options.items()},
-        )
-    )
+    return with_recipe(chosen.article(ask), ask)
 
 
 def engine_names() -> list[str]:

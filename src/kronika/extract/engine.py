@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from kronika.model.article import Article
+from kronika.model.recipe import Recipe
 
 FOLDER = "kronika.extract.kinds"
 
@@ -22,6 +23,7 @@ class Ask:
     content_type: str | None = None
     now: datetime  # when the page was fetched
     options: Mapping[str, str] = field(default_factory=dict)  # as typed; each engine knows its own
+    recipe: Recipe | None = None  # of the site at that moment; applied after any engine
 
 
 class Engine(Protocol):

@@ -1,0 +1,1 @@
+"""Known sites, one file each: what a file here sets as KIND is found by the recipe book."""

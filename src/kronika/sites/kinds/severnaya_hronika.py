@@ -1,0 +1,28 @@
+"""Северная хроника (the sample web): a page of 2008 whose text stands between line breaks, without an element of its own."""
+
+from __future__ import annotations
+
+from kronika.model.recipe import Field, Mode, Rule
+from kronika.sites.site import Layout, Site
+
+NOT_TEXT = ("h2", ".data", ".rubrika", ".podpis", ".klyuch", ".//i")
+
+KIND = Site(
+    name="severnaya-hronika",
+    hosts=("severnaya-hronika.localhost",),
+    layouts=(
+        Layout(
+            path="/news.php?id=*",
+            rules=(
+                Rule(field=Field.TITLE, css=".news > h2", mode=Mode.CONFIRM),
+                Rule(field=Field.LEAD, css=".news > .anons"),
+                # The line with the date has words of its own that no selector can name, so the body is only confirmed.
+                Rule(field=Field.BODY, css=".news", drop=NOT_TEXT, mode=Mode.CONFIRM),
+                Rule(field=Field.PUBLISHED, css=".news > .data"),
+                Rule(field=Field.AUTHORS, xpath="//div[@class='news']/i"),
+                Rule(field=Field.KEYWORDS, css=".news > .klyuch", after="Ключевые слова:", split=","),
+                Rule(field=Field.SECTION, css=".news > .rubrika"),
+            ),
+        ),
+    ),
+)
