@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kronika.extract.likeness import plain, starts_alike
+from kronika.extract.likeness import plain
 from kronika.extract.view import View
 from kronika.html.blocks import Block
 from kronika.html.text import text_of
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
 LONGEST = 50
-LEAST_WORDS = 2
 
 
 def below_heading(view: View, headline: int | None) -> frozenset[int]:
@@ -49,15 +48,3 @@ def part_of(block: Block) -> Element:
 def inside(element: Element, scope: Element) -> bool:
     """The element is the scope or lies in it."""
     return element is scope or any(ancestor is scope for ancestor in element.iterancestors())
-
-
-def has_comments(view: View, kinds: list[str | None]) -> bool:
-    """Readers have said something."""
-    return any(is_said(view, index) for index, kind in enumerate(kinds) if kind == "comment")
-
-
-def is_said(view: View, index: int) -> bool:
-    """A line of a reader: neither heading, link nor the invitation to write."""
-    block = view.blocks[index]
-    words = view.words[index] >= LEAST_WORDS and not block.level and block.link_share < 0.5
-    return words and not starts_alike(block.text, view.tongue.comment_words)

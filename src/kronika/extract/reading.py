@@ -13,7 +13,7 @@ from kronika.extract.furniture import furniture
 from kronika.extract.headline import find_headline
 from kronika.extract.keywords import find_keywords
 from kronika.extract.lead import find_lead
-from kronika.extract.pageclass import find_class
+from kronika.extract.pageclass import classify
 from kronika.extract.published import find_published
 from kronika.extract.section import find_section
 from kronika.extract.view import View, look
@@ -34,7 +34,8 @@ def read(ask: Ask) -> Article:
     body = find_body(view, headline, kinds)
     lead = find_lead(view, headline, body, kinds)
     published = find_published(view, headline, body, kinds)
-    page_class = find_class(view, headline, body, lead, kinds, dated=published is not None)
+    classed = classify(view, headline, body, lead, kinds, dated=published is not None)
+    page_class = classed.page_class
     shown = page_class in WITH_TEXT
     following = find_following(view, body, page_class)
     return Article(
@@ -52,6 +53,7 @@ def read(ask: Ask) -> Article:
         section=find_section(view, headline),
         lang=view.lang,
         made=MADE,
+        items=classed.items,
         following=following.next,
         whole=following.whole,
     )

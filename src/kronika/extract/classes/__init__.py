@@ -1,0 +1,1 @@
+"""Kinds of pages, each told by signs of its own."""

@@ -1,0 +1,61 @@
+"""What the tests for kinds of pages read; dear things are read once, and only when somebody asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from kronika.extract.body import Body
+from kronika.extract.classes.phrases import bare
+from kronika.extract.headline import SEPARATOR, Headline
+from kronika.extract.view import View
+
+LITTLE = 150  # words of running text under which a page may be an error, a wall or a challenge
+LINKED = 0.5
+DENSE = 12  # characters a word has at most on average; scripts without spaces have longer ones
+HEARD = 200  # blocks whose words are looked at for phrases
+HEADINGS = 4
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Evidence:
+    """A page, what was found on it, and what follows from that."""
+
+    view: View
+    headline: Headline
+    body: Body
+    lead: tuple[int, ...]
+    kinds: Sequence[str | None]
+    dated: bool
+
+    @cached_property
+    def words(self) -> int:
+        """Words of the running text that was found."""
+        return sum(self.size(index) for index in self.body.good.union(self.lead))
+
+    @cached_property
+    def unlinked(self) -> int:
+        """Words of the page that are not links."""
+        return sum(self.size(index) for index, block in enumerate(self.view.blocks) if block.link_share < LINKED)
+
+    @cached_property
+    def is_short(self) -> bool:
+        """So little running text that the page may be no article at all."""
+        return self.words < LITTLE
+
+    @cached_property
+    def heads(self) -> tuple[str, ...]:
+        """What the page calls itself: parts of <title>, the headline, the first headings, in bare words."""
+        headings = [block.text for block in self.view.blocks[:HEARD] if block.level][:HEADINGS]
+        parts = [part for text in (self.view.document.title, self.headline.text) for part in SEPARATOR.split(text)]
+        return tuple(dict.fromkeys(words for part in (*parts, *headings) if (words := bare(part[:300]))))
+
+    @cached_property
+    def speech(self) -> str:
+        """Everything the page says that is not links, in bare words."""
+        return bare(" ".join(block.text[:600] for block in self.view.blocks[:HEARD] if block.link_share < LINKED))
+
+    def size(self, index: int) -> int:
+        """Words of a block, also in scripts that put no spaces between them."""
+        return max(self.view.words[index], len(self.view.blocks[index].text) // DENSE)

@@ -1,0 +1,109 @@
+"""The briefs of a page as items: title, address, time and text of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+from kronika.extract.classes.evidence import LINKED, Evidence
+from kronika.extract.classes.lines import Line, lines
+from kronika.extract.classes.titles import BULLETS, address, begins_linked, is_linked_title, linked_text
+from kronika.extract.classes.units import Unit, units
+from kronika.extract.view import View
+from kronika.html.jsonld import Node, texts
+from kronika.lang.dates import first_date
+from kronika.model.article import Item
+
+MOST_ITEMS = 500
+MOST_BLOCKS = 3_000
+LONGEST = 12  # blocks of one brief where nothing holds it together
+FEW = 2
+SKIPPED = frozenset({"navigation", "ad", "consent", "form", "share"})
+WIDE = 12  # blocks around the running text that may belong to it
+
+
+def find_briefs(evidence: Evidence) -> tuple[Item, ...]:
+    """Updates that JSON-LD tells, else parts made alike, else what lies between one title or date and the next."""
+    told = in_metadata(evidence.view)
+    if len(told) >= FEW:
+        return told
+    reach = tuple(islice(places(evidence), MOST_BLOCKS))
+    opens = {index: opening for index in reach if (opening := opening_of(evidence.view, index)) is not None}
+    parts = max(units(evidence.view, reach).values(), key=lambda row: fit(row, opens), default=[])
+    whole = [unit.indexes for unit in parts if not opens.keys().isdisjoint(unit.indexes)]
+    if fit(parts, opens)[0] < max(FEW, 0.6 * len(opens)):
+        whole = flat(reach, opens)
+    items = (item_of(evidence.view, indexes) for indexes in whole)
+    return tuple(islice((item for item in items if item), MOST_ITEMS))
+
+
+def places(evidence: Evidence) -> list[int]:
+    """The part of the page with the briefs: the running text and a little around, or everything but menus."""
+    indexes = evidence.body.indexes
+    start = evidence.headline.index or 0 if evidence.headline.index is not None else 0
+    start = min(start, indexes[0]) if indexes else start
+    end = indexes[-1] + WIDE if len(indexes) >= WIDE else len(evidence.view.blocks)
+    return [
+        index for index in range(start, min(end, len(evidence.view.blocks))) if evidence.kinds[index] not in SKIPPED
+    ]
+
+
+def opening_of(view: View, index: int) -> str | None:
+    """What opens a brief: a linked title ("title"), a line that is a date ("time")."""
+    block = view.blocks[index]
+    if is_linked_title(block) or begins_linked(block):
+        return "title"
+    if len(block.text) <= 90 and any(character.isdigit() for character in block.text):
+        return "time" if any(line.at and not line.text for line in lines(view, index)) else None
+    return None
+
+
+def fit(parts: Sequence[Unit], opens: dict[int, str]) -> tuple[int, int]:
+    """Parts with just one title (or, without titles, one date), then how much they hold."""
+    kind = "title" if sum(opening == "title" for opening in opens.values()) >= FEW else "time"
+    once = sum(sum(opens.get(index) == kind for index in unit.indexes) == 1 for unit in parts)
+    several = sum(sum(opens.get(index) == kind for index in unit.indexes) > 1 for unit in parts)
+    return once - several, sum(len(unit.indexes) for unit in parts)
+
+
+def flat(reach: Sequence[int], opens: dict[int, str]) -> list[tuple[int, ...]]:
+    """From one opening to the next, no further than a brief is long."""
+    kind = "title" if sum(opening == "title" for opening in opens.values()) >= FEW else "time"
+    starts = [place for place, index in enumerate(reach) if opens.get(index) == kind]
+    ends = [*starts[1:], len(reach)][: len(starts)]
+    return [tuple(reach[start : min(end, start + LONGEST)]) for start, end in zip(starts, ends, strict=True)]
+
+
+def item_of(view: View, indexes: Sequence[int]) -> Item | None:
+    """One brief."""
+    title, url, said, told = "", None, [], []
+    for index in indexes:
+        block = view.blocks[index]
+        if not title and (is_linked_title(block) or begins_linked(block) or block.level):
+            title, url = (linked_text(block) or block.text).replace("\n", " "), address(block, view)
+            rest = (
+                "" if is_linked_title(block) or block.level else block.text.lstrip(BULLETS)[len(title) :].strip(BULLETS)
+            )
+            told += [Line(text=rest)] if rest else []
+        elif block.link_share <= LINKED:
+            told += lines(view, index)
+    said = [line.text for line in told if line.text]
+    at = next((line.at for line in told if line.at), None)
+    author = next((line.author for line in told if line.author), "")
+    return Item(text="\n".join(said), title=title, url=url, author=author, at=at) if said or url else None
+
+
+def in_metadata(view: View) -> tuple[Item, ...]:
+    """Updates of a live report that JSON-LD tells."""
+    told = [node.get("liveBlogUpdate") for node in view.metadata.articles()]
+    found = [one for updates in told if isinstance(updates, list) for one in updates[:MOST_ITEMS]]
+    return tuple(item for one in found if isinstance(one, dict) and (item := metadata_item(view, one)))
+
+
+def metadata_item(view: View, node: Node) -> Item | None:
+    """One update of JSON-LD."""
+    said = "\n".join(texts(node.get("articleBody") or node.get("text")))
+    title = next(iter(texts(node.get("headline") or node.get("name"))), "")
+    when = first_date(next(iter(texts(node.get("datePublished"))), ""), lang=view.lang, now=view.now)
+    author = next(iter(texts(node.get("author"))), "")
+    return Item(text=said, title=title, author=author, at=when.when if when else None) if said or title else None

@@ -1,0 +1,190 @@
+"""What readers said, as items: who, when and what, answers among the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from kronika.extract.classes.evidence import LINKED, Evidence
+from kronika.extract.classes.lines import Line, lines
+from kronika.extract.classes.phrases import bare, begins
+from kronika.extract.classes.units import Unit, units
+from kronika.extract.view import View
+from kronika.html.jsonld import Node, texts
+from kronika.lang.dates import first_date
+from kronika.model.article import Item
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+MOST_BLOCKS = 3_000
+MOST_ITEMS = 1_000
+LEAST_UNMARKED = 2
+UNSIGNED_WORDS = 4  # a line without author and time counts as said from so many words
+SHORT = 100
+LEAST_DIGITS = 3  # of a line that may hold a date
+TITLE = 25  # characters of a link that is a title
+MOSTLY = 0.7
+BEFORE, AFTER = 2, 6  # blocks around the signed lines that may belong to their comments
+
+
+def find_comments(evidence: Evidence) -> tuple[Item, ...]:
+    """Comments in places named so, else in parts made alike below the headline, else in JSON-LD."""
+    marked = [index for index, kind in enumerate(evidence.kinds) if kind == "comment"]
+    first = min(evidence.body.indexes, default=evidence.headline.index or 0)
+    place = Place(evidence=evidence, indexes=tuple(islice((index for index in marked if index > first), MOST_BLOCKS)))
+    return place.items() or unmarked(evidence) or in_metadata(evidence.view)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Place:
+    """Blocks among which readers speak."""
+
+    evidence: Evidence
+    indexes: tuple[int, ...]
+
+    @cached_property
+    def told(self) -> dict[int, list[Line]]:
+        """What each block tells; forms and headings tell nothing."""
+        view, forms = self.evidence.view, Forms(self.evidence)
+        return {
+            index: list(lines(view, index))
+            for index in self.indexes
+            if not forms.hold(view.blocks[index].element) and not is_house(view, index)
+        }
+
+    def items(self) -> tuple[Item, ...]:
+        """One item for each part that holds words of a reader."""
+        if not self.indexes or not any(line.text for told in self.told.values() for line in told):
+            return ()
+        ways = units(self.evidence.view, self.told)
+        best = max(ways.values(), key=self.fit, default=None)
+        if best is None or self.fit(best)[0] < len(best):  # no unit, or units that are no whole comments
+            return self.flat()
+        made = (self.item([line for index in unit.indexes for line in self.told[index]]) for unit in best)
+        return tuple(islice((item for item in made if item), MOST_ITEMS))
+
+    def fit(self, parts: Sequence[Unit]) -> tuple[int, int]:
+        """How well parts are comments: each has words and at best one name and one time; then how much they hold."""
+        score = 0
+        for unit in parts:
+            told = [line for index in unit.indexes for line in self.told[index]]
+            if any(line.text for line in told):
+                times = sum(line.at is not None for line in told)
+                names = sum(bool(line.author) for line in told)
+                score += (3 if 1 in (times, names) else 1) if times <= 1 else 0
+        return score, sum(len(unit.indexes) for unit in parts)
+
+    def signed(self, parts: Sequence[Unit]) -> tuple[Item, ...]:
+        """The items of parts that are comments beyond doubt: nearly all signed and dated, none led by a linked title."""
+        view = self.evidence.view
+        items = []
+        for unit in parts:
+            blocks = [view.blocks[index] for index in unit.indexes]
+            if any(block.link_share > LINKED and len(block.text) >= TITLE for block in blocks):
+                continue
+            item = self.item([line for index in unit.indexes for line in self.told.get(index, ())])
+            if item and item.author and item.at and len(item.text.split()) > 1:
+                items.append(item)
+        return tuple(items) if len(items) >= max(LEAST_UNMARKED, MOSTLY * len(parts)) else ()
+
+    def flat(self) -> tuple[Item, ...]:
+        """Comments that nothing holds together: each begins where a name or a time stands."""
+        groups: list[list[Line]] = [[]]
+        signed = any(line.author or line.at for told in self.told.values() for line in told)
+        for told in self.told.values():
+            for line in told:
+                if begins_anew(groups[-1], line) if signed else line.text:
+                    groups.append([])
+                groups[-1].append(line)
+        return tuple(islice((item for group in groups if (item := self.item(group))), MOST_ITEMS))
+
+    def item(self, told: Sequence[Line]) -> Item | None:
+        """A comment: the first name, the first time, all that is said; nothing when too little says so."""
+        said = [line.text for line in told if line.text]
+        author = next((line.author for line in told if line.author), "")
+        at = next((line.at for line in told if line.at), None)
+        if not author and at is None:
+            said = [text for text in said if is_spoken(text)]
+        return Item(text="\n".join(said), author=author, at=at) if said else None
+
+
+def begins_anew(group: Sequence[Line], line: Line) -> bool:
+    """A name or a time after something was said."""
+    return bool((line.author or line.at) and any(other.text for other in group))
+
+
+def is_spoken(text: str) -> bool:
+    """Words that a reader may have said, although nobody signs them."""
+    return len(text.split()) >= UNSIGNED_WORDS and not begins(bare(text[:SHORT]), "writing_words")
+
+
+def is_house(view: View, index: int) -> bool:
+    """A heading, a list of links, or what the house says around comments."""
+    block = view.blocks[index]
+    if 0 < block.level < 4 or (block.link_share > LINKED and view.words[index] > 5):
+        return True
+    words = bare(block.text[:SHORT])
+    return begins(words, "writing_words") or (len(words.split()) <= 5 and begins(words, "comment_words"))
+
+
+class Forms:
+    """Forms to write in; a form around the whole page is none."""
+
+    def __init__(self, evidence: Evidence) -> None:
+        first = min(evidence.body.indexes, default=evidence.headline.index)
+        around = () if first is None else evidence.view.blocks[first].element.iterancestors("form")
+        self._known: dict[Element, bool] = dict.fromkeys(around, False)
+
+    def hold(self, element: Element) -> bool:
+        """The element lies in a form with a field to write in."""
+        form = next(element.iterancestors("form"), None)
+        if form is None:
+            return False
+        if form not in self._known:
+            self._known[form] = next(form.iter("textarea", "input"), None) is not None
+        return self._known[form]
+
+
+def unmarked(evidence: Evidence) -> tuple[Item, ...]:
+    """Parts made alike below the headline, each with a name, a time and words, none with a linked title."""
+    start = (evidence.headline.index or 0) + 1
+    dated = [index for index in range(start, len(evidence.view.blocks)) if may_sign(evidence, index)]
+    if not LEAST_UNMARKED <= len(dated) <= MOST_ITEMS:
+        return ()
+    reach = range(max(start, dated[0] - BEFORE), min(len(evidence.view.blocks), dated[-1] + AFTER))
+    place = Place(evidence=evidence, indexes=tuple(reach[:MOST_BLOCKS]))
+    signed = set(dated)
+    best: tuple[Item, ...] = ()
+    for parts in units(evidence.view, place.indexes).values():
+        if sum(not signed.isdisjoint(unit.indexes) for unit in parts) >= LEAST_UNMARKED:
+            best = max(best, place.signed(parts), key=len)
+    return best
+
+
+def may_sign(evidence: Evidence, index: int) -> bool:
+    """A short line with digits that is no link and stands outside menus and teasers."""
+    block, kind = evidence.view.blocks[index], evidence.kinds[index]
+    if kind not in (None, "byline", "comment") or len(block.text) > SHORT or block.link_share > LINKED:
+        return False
+    return sum(character.isdigit() for character in block.text) >= LEAST_DIGITS
+
+
+def in_metadata(view: View) -> tuple[Item, ...]:
+    """Comments that JSON-LD tells."""
+    told = [node.get("comment") for node in view.metadata.articles()]
+    found = [one for comment in told for one in (comment if isinstance(comment, list) else [comment])]
+    items = (metadata_item(view, one) for one in found[:MOST_ITEMS] if isinstance(one, dict))
+    return tuple(item for item in items if item)
+
+
+def metadata_item(view: View, node: Node) -> Item | None:
+    """One comment of JSON-LD."""
+    said = "\n".join(texts(node.get("text")))
+    at = next(iter(texts(node.get("dateCreated") or node.get("datePublished"))), "")
+    found = first_date(at, lang=view.lang, now=view.now)
+    author = next(iter(texts(node.get("author"))), "")
+    return Item(text=said, author=author, at=found.when if found else None) if said else None
