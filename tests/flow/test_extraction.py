@@ -61,7 +61,7 @@ def test_a_fault_is_recorded_with_the_page(
     def stumble(*given: object, **more: object) -> None:
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr("kronika.flow.readers.extract", stumble)
+    monkeypatch.setattr("kronika.flow.readers.read", stumble)
     made = extract_waiting(chronicle)
     assert (made.articles, made.failures) == (0, 1)
     [failure] = chronicle.store.failures.listing()

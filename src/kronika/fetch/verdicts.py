@@ -38,6 +38,7 @@ TRIED_AGAIN: Mapping[FailureKind, bool] = MappingProxyType(
         FailureKind.BROKEN_ANSWER: True,
         FailureKind.NOT_TEXT: False,
         FailureKind.UNREADABLE: False,
+        FailureKind.RECIPE_EMPTY: False,
         FailureKind.UNEXPECTED: False,
     }
 )

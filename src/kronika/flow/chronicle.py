@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from kronika import settings as door
 from kronika.model.clock import Clock, system_clock
 from kronika.model.errors import ChronicleExists, InputError
+from kronika.model.recipe import RecipeBook
 from kronika.settings import FILE_NAME, Settings
+from kronika.sites.book import Book, open_book
 from kronika.store.store import Store, open_store
 
 DATA = "data"
+RECIPES = "recipes"  # people's own, one TOML file a site
 TEMPLATE = """\
 # A Kronika chronicle. Every setting has a default; “kronika settings” lists them all.
 # An environment variable such as KRONIKA_FETCH__CONTACT overrides this file, a flag overrides both.
@@ -30,11 +33,12 @@ TEMPLATE = """\
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chronicle:
-    """Everything a stage needs: settings, store and the time."""
+    """Everything a stage needs: settings, store, the time and the recipes of known sites."""
 
     settings: Settings
     store: Store
     clock: Clock = system_clock
+    recipes: RecipeBook = field(default_factory=Book)
 
 
 def init_chronicle(folder: Path, text: str = TEMPLATE, environment: Mapping[str, str] | None = None) -> Path:
@@ -61,5 +65,6 @@ def open_chronicle(
 ) -> Iterator[Chronicle]:
     """The chronicle at or above `start`, closed again at the end."""
     loaded = door.load(door.find_home(start), environment, flags)
+    recipes = open_book(loaded.home / RECIPES)
     with open_store(loaded.database, busy_seconds=loaded.store.busy_seconds) as store:
-        yield Chronicle(settings=loaded, store=store, clock=clock)
+        yield Chronicle(settings=loaded, store=store, clock=clock, recipes=recipes)

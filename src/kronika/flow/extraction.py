@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kronika.extract.article import check_engine
+from kronika.extract.recipe import is_fault_of_recipe
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.readers import Fault, Readers, Work
 from kronika.flow.workers import reclaim, worker_name
@@ -66,9 +67,10 @@ def extract_batch(chronicle: Chronicle, jobs: Sequence[Job], readers: Readers) -
         outcome = made.get(job, work)
         if isinstance(outcome, Fault):
             give_up(chronicle, job, outcome)
-    return chronicle.store.articles.save(
-        [(job, article) for job, article in made.items() if isinstance(article, Article)]
-    )
+    articles = [(job, article) for job, article in made.items() if isinstance(article, Article)]
+    saved = chronicle.store.articles.save(articles)
+    report_recipes(chronicle, articles)
+    return saved
 
 
 def work_of(chronicle: Chronicle, job: Job) -> Work | Fault:
@@ -82,6 +84,7 @@ def work_of(chronicle: Chronicle, job: Job) -> Work | Fault:
             content_type=page.header("content-type"),
             now=page.fetched_at,
             engine=chronicle.settings.extract.engine,
+            recipe=chronicle.recipes.find(page.final_url, page.fetched_at),
         )
     except (StoreBusy, StoreFull):
         raise
@@ -93,8 +96,24 @@ def give_up(chronicle: Chronicle, job: Job, fault: Fault) -> None:
     """Close a job that failed and record why, unless another worker has taken it over."""
     if not chronicle.store.jobs.failed(job, fault.sentence, retry_in=None):
         return
+    chronicle.store.failures.add([failure_of(chronicle, job, fault)])
+
+
+def report_recipes(chronicle: Chronicle, articles: Sequence[tuple[Job, Article]]) -> None:
+    """Record where a recipe found nothing; the article is there all the same, by the general engine."""
+    faults = [
+        (job, Fault(kind=FailureKind.RECIPE_EMPTY, sentence=sentence))
+        for job, article in articles
+        for sentence in article.faults
+        if is_fault_of_recipe(sentence)
+    ]
+    chronicle.store.failures.add([failure_of(chronicle, job, fault) for job, fault in faults])
+
+
+def failure_of(chronicle: Chronicle, job: Job, fault: Fault) -> Failure:
+    """A fault as it is recorded: with its page and its source."""
     page = chronicle.store.pages.get(job.subject)
-    failure = Failure(
+    return Failure(
         at=chronicle.clock(),
         stage="extract",
         kind=fault.kind,
@@ -103,4 +122,3 @@ def give_up(chronicle: Chronicle, job: Job, fault: Fault) -> None:
         source=chronicle.store.sources.by_id(page.source_id).name,
         page_id=page.id,
     )
-    chronicle.store.failures.add([failure])

@@ -14,10 +14,12 @@ from datetime import datetime
 from types import TracebackType
 from typing import Self
 
-from kronika.extract.article import extract
+from kronika.extract.article import read_page as read
+from kronika.extract.engine import Ask
 from kronika.model.article import Article
 from kronika.model.errors import NotText
 from kronika.model.failure import FailureKind
+from kronika.model.recipe import Recipe
 
 CHUNK = 4
 
@@ -33,6 +35,7 @@ class Work:
     now: datetime
     engine: str
     options: Mapping[str, str] = field(default_factory=dict)  # of the engine, as typed
+    recipe: Recipe | None = None  # of the site at that moment
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,14 +78,17 @@ class Readers:
 def read_page(work: Work) -> Article | Fault:
     """One page, one article, and no exception gets out."""
     try:
-        return extract(
-            work.body,
-            work.url,
-            work.lang,
-            content_type=work.content_type,
-            now=work.now,
-            engine=work.engine,
-            **work.options,
+        return read(
+            Ask(
+                html=work.body,
+                url=work.url,
+                lang=work.lang,
+                content_type=work.content_type,
+                now=work.now,
+                options=work.options,
+                recipe=work.recipe,
+            ),
+            work.engine,
         )
     except NotText as error:
         return Fault(kind=FailureKind.NOT_TEXT, sentence=str(error))

@@ -26,6 +26,7 @@ class FailureKind(StrEnum):
     BROKEN_ANSWER = "broken_answer"  # cut short, bad encoding, not HTTP
     NOT_TEXT = "not_text"  # binary, whatever the header said
     UNREADABLE = "unreadable"  # text that no parser could read
+    RECIPE_EMPTY = "recipe_empty"  # the site's recipe found nothing; the article was read without it
     UNEXPECTED = "unexpected"  # a fault of ours
 
 

@@ -30,6 +30,7 @@ FAILURES = {
     FailureKind.BROKEN_ANSWER: N_("Broken answer"),
     FailureKind.NOT_TEXT: N_("Not a text"),
     FailureKind.UNREADABLE: N_("Unreadable page"),
+    FailureKind.RECIPE_EMPTY: N_("Recipe found nothing"),
     FailureKind.UNEXPECTED: N_("Fault in Kronika"),
 }
 
