@@ -1,116 +1,80 @@
-"""kronika extract: the article of one page."""
+"""kronika extract: the articles of pages, one or very many."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import typer
 
-from kronika.model.errors import BadFile
+from kronika.model.errors import InputError
 from kronika.serve.cli.door import Door
-from kronika.serve.cli.screen import output, print_json
-
-if TYPE_CHECKING:
-    from kronika.model.article import Article
-
-STANDARD_INPUT = "-"
+from kronika.serve.cli.extract_many import extract_many
+from kronika.serve.cli.extract_one import extract_one
+from kronika.serve.cli.extract_request import Request, is_many, read_options
 
 
 def extract(
     context: typer.Context,
-    page: Annotated[
-        str, typer.Argument(metavar="FILE|URL|-", help="An HTML file, an address, or - for standard input.")
+    pages: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="FILE|URL|-|FOLDER|WARC",
+            help="HTML files (also .gz), addresses, folders of HTML files, WARC files, or - for standard input.",
+        ),
     ],
     url: Annotated[
-        str | None, typer.Option(metavar="U", help="The page's address, when it is read from a file.")
+        str | None, typer.Option(metavar="U", help="The page's address, when one page is read from a file.")
     ] = None,
     lang: Annotated[
         str | None, typer.Option(metavar="L", help="Language (cs, pl, ru, en); found out when not given.")
     ] = None,
-    engine: Annotated[str, typer.Option(help="Which engine reads the page: auto, or first (the simple one).")] = "auto",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    engine: Annotated[
+        str, typer.Option(metavar="NAME", help="Which engine reads: auto, or a classic one (portal, density, finder).")
+    ] = "auto",
+    options: Annotated[
+        list[str] | None,
+        typer.Option("--option", metavar="NAME=VALUE", help="A threshold of a classic engine; may be repeated."),
+    ] = None,
+    form: Annotated[
+        str | None, typer.Option("-f", "--format", metavar="F", help="text (the default), markdown, json, xml or tei.")
+    ] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object; for many pages one on each line.")
+    ] = False,
+    output: Annotated[
+        str | None,
+        typer.Option(
+            "-o", "--output", metavar="DIR|FILE", help="Write a file for each page here, or all into one file."
+        ),
+    ] = None,
+    processes: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=0, help="Processes that read many pages; as many as cores by default."),
+    ] = None,
 ) -> None:
-    """Take the clean article out of a page.
+    """Take the clean article out of a page, or out of every page of a folder or a WARC file.
 
     Finds title, date, authors, keywords, lead and body, and says how sure it is.
 
     Needs no chronicle: kronika extract page.html, or curl -s URL | kronika extract - --json
+
+    Many pages are read on all cores: kronika extract crawl.warc.gz -f json -o articles.json
     """
-    from kronika.extract.article import extract as extract_article
-    from kronika.model.clock import system_clock
-
-    now = system_clock()
-    if page.startswith(("http://", "https://")):
-        from kronika.fetch.single import fetch_one
-
-        door: Door = context.obj
-        fetched = fetch_one(page, door.settings().fetch, clock=system_clock)
-        kind = fetched.header("content-type")
-        article = extract_article(
-            fetched.body, url or fetched.final_url, lang, content_type=kind, now=now, engine=engine
-        )
-    else:
-        article = extract_article(read(page), url, lang, now=now, engine=engine)
-    if as_json:
-        print_json(as_contract(article))
-    else:
-        show(article)
-
-
-def read(page: str) -> bytes:
-    """The bytes of a file or of standard input, or a sentence why not."""
-    if page == STANDARD_INPUT:
-        body = typer.get_binary_stream("stdin").read()
-    else:
-        try:
-            body = Path(page).read_bytes()
-        except FileNotFoundError as error:
-            raise BadFile(
-                f"There is no file {page}; give an HTML file, an address that starts with http, or -."
-            ) from error
-        except IsADirectoryError as error:
-            raise BadFile(f"{page} is a folder; give one HTML file.") from error
-        except OSError as error:
-            raise BadFile(f"{page} cannot be read: {error.strerror}.") from error
-    if not body.strip():
-        raise BadFile(f"{'Standard input' if page == STANDARD_INPUT else page} is empty; there is no page to read.")
-    return body
-
-
-def as_contract(article: Article) -> dict[str, Any]:
-    """The fields that scripts rely on."""
-    return {
-        "url": article.url,
-        "title": article.title,
-        "lead": article.lead,
-        "body": article.body,
-        "text": article.text,
-        "published": article.published,
-        "authors": article.authors,
-        "keywords": article.keywords,
-        "section": article.section,
-        "lang": article.lang,
-        "page_class": article.page_class,
-        "confidence": round(article.confidence, 3),
-        "engine": article.engine,
-    }
-
-
-def show(article: Article) -> None:
-    """The article for a reader."""
-    console = output()
-    console.print(article.title or "(no title)", style="bold", markup=False)
-    published = f"{article.published:%Y-%m-%d %H:%M}" if article.published else "no date"
-    about = (
-        published,
-        ", ".join(article.authors),
-        article.lang,
-        article.page_class.value,
-        f"confidence {article.confidence:.2f}",
+    if as_json and form not in (None, "json"):
+        raise InputError(f"--json and --format {form} do not go together; give one of them.")
+    request = Request(
+        places=tuple(pages),
+        url=url,
+        lang=lang,
+        engine=engine,
+        options=read_options(engine, options or []),
+        format="json" if as_json else form or "text",
+        output=output,
+        processes=processes,
     )
-    console.print(" · ".join(part for part in about if part), style="dim", markup=False)
-    if article.lead:
-        console.print(f"\n{article.lead}", style="italic", markup=False)
-    if article.body:
-        console.print(f"\n{article.body}", markup=False)
+    request.check()
+    door: Door = context.obj
+    if is_many(request):
+        extract_many(request, door)
+    else:
+        extract_one(request, door)

@@ -1,0 +1,100 @@
+"""Many pages become articles in a format of choice, on all cores, in order, and with few of them in memory."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from kronika.extract.output.format import written
+from kronika.flow.found import Spot
+from kronika.flow.outputs import Output
+from kronika.flow.readers import Fault, Work, read_page
+from kronika.flow.stream import Stream
+from kronika.model.article import Article
+from kronika.model.failure import FailureKind
+
+MOST_NAMED = 1_000  # failures that are kept to be listed; the others are counted
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manuscript:
+    """An article as it will stand in the output."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """How articles are written down."""
+
+    format: str
+    narrow: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class Tally:
+    """How far it has come."""
+
+    articles: int = 0
+    failures: int = 0
+    read: int = 0  # bytes of the input
+    stopped: bool = False
+    named: list[tuple[str, str]]  # the first failures: where, and why
+
+    @property
+    def pages(self) -> int:
+        """All that were tried."""
+        return self.articles + self.failures
+
+
+Pages = Iterable[tuple[Spot, Work | Article | Fault]]
+
+
+def extract_many(
+    pages: Pages,
+    output: Output,
+    style: Style,
+    *,
+    count: int,
+    on_progress: Callable[[Tally], None],
+    stop: threading.Event,
+) -> Tally:
+    """Read and write all pages; after a wish to stop, those under way are still finished."""
+    tally = Tally(named=[])
+    stream: Stream[Spot, Manuscript] = Stream(count, partial(write_page, style=style))
+    for spot, made in stream.through(until(pages, stop, style)):
+        if isinstance(made, Fault):
+            tally.failures += 1
+            if len(tally.named) < MOST_NAMED:
+                tally.named.append((spot.name, made.sentence))
+        else:
+            output.keep(spot, made.text)
+            tally.articles += 1
+        tally.read += spot.read
+        on_progress(tally)
+    tally.stopped = stop.is_set()
+    return tally
+
+
+def until(pages: Pages, stop: threading.Event, style: Style) -> Iterator[tuple[Spot, Work | Manuscript | Fault]]:
+    """The pages up to the wish to stop; articles that are made already need only be written."""
+    for spot, page in pages:
+        if stop.is_set():
+            return
+        yield spot, manuscript(spot, page, style) if isinstance(page, Article) else page
+
+
+def write_page(spot: Spot, work: Work, *, style: Style) -> Manuscript | Fault:
+    """One page, read and written; this runs in the processes of the crew."""
+    article = read_page(work)
+    return article if isinstance(article, Fault) else manuscript(spot, article, style)
+
+
+def manuscript(spot: Spot, article: Article, style: Style) -> Manuscript | Fault:
+    """An article in its format; no exception gets out."""
+    try:
+        return Manuscript(text=written(article, style.format, file=spot.file, narrow=style.narrow))
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is listed with the page
+        return Fault(kind=FailureKind.UNEXPECTED, sentence=f"Writing failed: {type(error).__name__}: {error}")
