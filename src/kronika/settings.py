@@ -85,6 +85,9 @@ class ExtractSettings(Part):
 
     engine: str = Field("auto", description="Which engine reads pages.")
     processes: int = Field(0, ge=0, description="Processes that extract at once; 0: one per core.")
+    following: int = Field(
+        10, ge=0, le=100, description="Pages after its first that are fetched and joined to one article; 0: none."
+    )
 
 
 class ServeSettings(Part):

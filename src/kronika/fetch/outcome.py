@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from kronika.fetch.backoff import wait_after
 from kronika.fetch.trouble import Trouble
 from kronika.fetch.verdicts import TRIED_AGAIN
 from kronika.model.frontier import Lease, Missed
+from kronika.model.lead import INSTEAD, Lead
 from kronika.settings import FetchSettings
 
 
@@ -22,7 +24,15 @@ def missed(lease: Lease, trouble: Trouble, at: datetime, settings: FetchSettings
             retry_in = max(wait_after(failures, settings.max_wait), trouble.retry_after or 0.0)
         else:
             sentence += f" Given up after {failures} failure{'s' if failures > 1 else ''} in a row."
-    return Missed(lease=lease, at=at, kind=trouble.kind, sentence=sentence, retry_in=retry_in)
+    found = instead_of(lease.lead) if retry_in is None else ()
+    return Missed(lease=lease, at=at, kind=trouble.kind, sentence=sentence, retry_in=retry_in, found=found)
+
+
+def instead_of(lead: Lead) -> tuple[Lead, ...]:
+    """What is to be fetched in place of a lead that is given up; its hints may name one address."""
+    hints = dict(lead.hints)
+    url = hints.pop(INSTEAD, None)
+    return (replace(lead, url=url, link_text=None, hints=hints),) if url else ()
 
 
 def too_patient(trouble: Trouble, settings: FetchSettings) -> bool:

@@ -42,6 +42,7 @@ class Missed:
     kind: FailureKind
     sentence: str
     retry_in: float | None = None
+    found: tuple[Lead, ...] = ()  # to be tried instead, once it is given up
 
 
 Outcome = Kept | Missed

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+INSTEAD = "instead"  # the hint that names the address to try when this one is not to be had
+
 
 class Role(StrEnum):
     """What a lead is expected to be; decides whether it is fetched again in the next round."""

@@ -14,7 +14,7 @@ from kronika.store.columns import chunks, site_of, url_key
 from kronika.store.kind import DatabaseKind
 from kronika.store.schema import DONE, OPEN, leads
 
-AGAIN_EVERY_ROUND = frozenset({Role.ENTRY.value, Role.LISTING.value, Role.PAGE.value})
+AGAIN_EVERY_ROUND = frozenset({Role.ENTRY.value, Role.LISTING.value, Role.PAGE.value, Role.FOLLOWING.value})
 
 Key = tuple[int, bytes]  # source and fingerprint of the address
 Known = Mapping[Key, Row[Any]]
@@ -64,9 +64,11 @@ def led_to(connection: Connection, parents: Collection[int]) -> dict[int, list[L
 
 
 def opens_again(row: Row[Any], lead: Lead, round_id: int) -> bool:
-    """Whether a known lead is fetched again: in a later round, unless it is an article we have."""
+    """Whether a known lead is fetched again: in a later round, unless it is an article we have, or a listing's link to a part of one."""
     if row.round_id >= round_id:
         return False
+    if row.role == Role.FOLLOWING.value and lead.role is Role.ARTICLE:
+        return bool(row.state != DONE)
     return row.role in AGAIN_EVERY_ROUND or lead.role is Role.ENTRY or row.state != DONE
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Row, Select, bindparam, select
@@ -11,6 +12,7 @@ from kronika.model.page import Page
 from kronika.store.columns import is_number, url_key
 from kronika.store.database import Database
 from kronika.store.dictionaries import ready_press
+from kronika.store.following import following_among
 from kronika.store.named import sources_named
 from kronika.store.press import PLAIN, Press, Presses
 from kronika.store.schema import blobs, pages
@@ -69,6 +71,11 @@ class Pages:
         with self._database.read() as connection:
             rows = connection.execute(statement.order_by(pages.c.fetched_at.desc(), pages.c.id.desc())).all()
         return [to_page(row) for row in rows]
+
+    def following_among(self, page_ids: Sequence[int]) -> set[int]:
+        """Those of the pages that an article's text goes on at."""
+        with self._database.read() as connection:
+            return following_among(connection, page_ids)
 
     def listing(self, source: str | None = None, limit: int = 50, offset: int = 0) -> list[Page]:
         """Versions in the order they were stored, the newest first."""

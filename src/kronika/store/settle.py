@@ -13,6 +13,7 @@ from kronika.model.frontier import Kept, Missed, Outcome, Settled
 from kronika.model.lead import Lead, Role
 from kronika.model.round import Round
 from kronika.store.failures import failure_row
+from kronika.store.following import claim, is_claimed
 from kronika.store.kind import DatabaseKind
 from kronika.store.leads import Found, Key, Known, key_of, led_to, lock, look_up, open_leads, opens_again
 from kronika.store.ledger import Ledger, count
@@ -22,6 +23,7 @@ from kronika.store.versions import Version, Versions
 
 STAGE = "collect"
 NOT_MODIFIED = 304
+LOOKED_AT_AGAIN = frozenset({Role.ENTRY, Role.FOLLOWING})  # finding these again may change what they are
 NOTHING_BEFORE = (
     "The server said “not modified”, but nothing was stored before; it will be fetched again in the next round."
 )
@@ -53,12 +55,12 @@ class Settling:
 
     def settle(self, outcomes: Sequence[Outcome]) -> Settled:
         """Keep pages, close leads, open found ones."""
-        found = self._found([outcome for outcome in outcomes if isinstance(outcome, Kept)])
+        found = self._found(outcomes)
         known = look_up(self._connection, (item.key for item in found))
         held = self._hold(outcomes, found, known)
         ours = self._ours(outcomes, held)
         kept = [(outcome, row) for outcome, row in ours if isinstance(outcome, Kept)]
-        self._open(kept, found, {key: held.get(row.id, row) for key, row in known.items()})
+        self._open([row for _, row in ours], found, {key: held.get(row.id, row) for key, row in known.items()})
         self._keep(kept)
         for outcome, row in ours:
             if isinstance(outcome, Missed):
@@ -66,29 +68,30 @@ class Settling:
         self._write()
         return self._ledger.settled()
 
-    def _found(self, kept: Sequence[Kept]) -> list[Found]:
-        """What each page leads to; one that has not changed leads where it led before."""
-        same = {it.lease.lead_id for it in kept if it.fetched.status == NOT_MODIFIED and not it.found}
+    def _found(self, outcomes: Sequence[Outcome]) -> list[Found]:
+        """What each page leads to; one that has not changed leads where it led before, one that is not to be had to its stand-in."""
+        same = {it.lease.lead_id for it in outcomes if isinstance(it, Kept) and is_as_before(it)}
         before = led_to(self._connection, same)
         items = []
-        for outcome in kept:
+        for outcome in outcomes:
             own = self._rounds_of.get(outcome.lease.lead.source_id)
             number = outcome.lease.lead_id
             for lead in outcome.found or before.get(number, ()):
                 key, round = key_of(lead), self._rounds_of.get(lead.source_id, own)
-                if key in self._seen and lead.role is not Role.ENTRY:
+                if key in self._seen and lead.role not in LOOKED_AT_AGAIN:
                     continue
                 if round is not None and (outcome.found or within_depth(lead, round)):
                     items.append(Found(lead=lead, key=key, round_id=round.id, parent_id=number))
         return items
 
     def _hold(self, outcomes: Sequence[Outcome], found: Sequence[Found], known: Known) -> dict[int, Row[Any]]:
-        """Lock every lead that may change: those settled, and those found that open again."""
+        """Lock every lead that may change: those settled, and those found that open again or become following pages."""
         ids = {outcome.lease.lead_id for outcome in outcomes}
         ids.update(
             row.id
             for item in found
-            if (row := known.get(item.key)) is not None and opens_again(row, item.lead, item.round_id)
+            if (row := known.get(item.key)) is not None
+            and (opens_again(row, item.lead, item.round_id) or is_claimed(row, item.lead))
         )
         return lock(self._connection, ids, HELD)
 
@@ -104,12 +107,13 @@ class Settling:
                 self._ledger.lost += 1
         return list(ours.values())
 
-    def _open(self, kept: Sequence[tuple[Kept, Row[Any]]], found: Sequence[Found], known: Known) -> None:
+    def _open(self, settled: Sequence[Row[Any]], found: Sequence[Found], known: Known) -> None:
         """Open what our own pages led to."""
-        parents = {row.id for _, row in kept}
+        parents = {row.id for row in settled}
         ours = [item for item in found if item.parent_id in parents]
         self.met = {item.key for item in ours}
         self._ledger.gained = open_leads(self._connection, self._kind, ours, known)
+        claim(self._connection, ours, known)
 
     def _keep(self, kept: Sequence[tuple[Kept, Row[Any]]]) -> None:
         """Write new versions, note what is as before, and close the leads."""
@@ -148,6 +152,11 @@ class Settling:
         count(self._connection, self._ledger)
 
 
+def is_as_before(outcome: Kept) -> bool:
+    """The page has not changed, so that nobody has looked where it leads."""
+    return outcome.fetched.status == NOT_MODIFIED and not outcome.found
+
+
 def within_depth(lead: Lead, round: Round) -> bool:
     """Whether a lead of an earlier round is within this round's depth."""
     return round.scope.depth is None or lead.depth <= round.scope.depth
@@ -161,6 +170,7 @@ HELD = (
     leads.c.url_key,
     leads.c.host,
     leads.c.role,
+    leads.c.parent_id,
     leads.c.via,
     leads.c.link_text,
     leads.c.state,

@@ -13,6 +13,7 @@ from kronika.model.frontier import Kept
 from kronika.model.job import EXTRACT
 from kronika.model.lead import Role
 from kronika.store.bodies import Body, Keeping
+from kronika.store.following import read_again
 from kronika.store.kind import DatabaseKind
 from kronika.store.press import Presses
 from kronika.store.schema import OPEN, jobs, pages
@@ -78,6 +79,7 @@ class Versions:
         work = [number for number, (_, row, _) in zip(numbers, new, strict=True) if row.role in EXTRACTED]
         if work:
             self._connection.execute(jobs.insert(), [{"subject": number, **READ_IT} for number in work])
+        read_again(self._connection, {row.parent_id for _, row, _ in new if row.role == Role.FOLLOWING.value})
         return numbers
 
     def _see(self, same: Sequence[tuple[Kept, Row[Any]]]) -> None:
