@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
-from kronika.extract.classic.tags import HEADINGS, INLINE, SILENT
+from kronika.extract.classic.tags import HEADINGS, SILENT, UNBROKEN
 from kronika.html.text import fold
 from kronika.model.article import GAP, Part, PartKind
 
@@ -77,9 +77,9 @@ def parts_of(element: Element, skip: Callable[[Element], bool] = lambda element:
             continue
         if inner is skipped:
             skipped = None
-            if tag not in INLINE:
+            if tag not in UNBROKEN:
                 flow.begin(kinds[-1])
-        elif tag not in INLINE and tag != "br":
+        elif tag not in UNBROKEN:
             kinds.pop()
             flow.begin(kinds[-1])
         if inner is not element:
@@ -92,7 +92,7 @@ def enter(flow: Flow, kinds: list[tuple[PartKind, int]], tag: str) -> None:
     """A tag opens: a line break, a new part, or nothing inside a sentence."""
     if tag == "br":
         flow.line()
-    elif tag not in INLINE:
+    elif tag not in UNBROKEN:
         kinds.append(kind_of(tag, kinds[-1]))
         flow.begin(kinds[-1])
 

@@ -18,4 +18,6 @@ SILENT = frozenset(
         "head title link meta base datalist"
     ).split()
 )
+# A sentence goes on behind these.
+UNBROKEN = INLINE | frozenset("br script style noscript template meta link svg math input map".split())
 HEADINGS = {f"h{level}": min(level, 6) for level in range(1, 8)}  # portals wrote h7, too

@@ -46,7 +46,7 @@ def read(ask: Ask, options: Options) -> Article:
         lead=body_of(content.lead),
         body=body,
         shape=shape_of(content.parts),
-        page_class=PageClass.ARTICLE if body else PageClass.NO_TEXT,
+        page_class=PageClass.ARTICLE if body or content.lead else PageClass.NO_TEXT,
         confidence=PUBLISHED_PRECISION if body else NO_ARTICLE,
         engine=ENGINE,
         published=published.when if published else None,

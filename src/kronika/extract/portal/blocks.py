@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from lxml import etree
 
 from kronika.extract.classic.flow import Flow, kind_of
-from kronika.extract.classic.tags import HEADINGS, INLINE
+from kronika.extract.classic.tags import HEADINGS, UNBROKEN
 from kronika.extract.portal.options import Options
 from kronika.html.text import fold, longer_than
 from kronika.model.article import PartKind
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
 LOOSE = frozenset({"p", *HEADINGS} - {"h1"})
-UNBROKEN = INLINE | {"br", "script", "style", "noscript"}  # a sentence goes on behind these
 LONGEST_COMMENT_HEADING = 60
 
 
