@@ -4,14 +4,30 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from unicodedata import normalize
 
 WORD = re.compile(r"\w+")
 NAME_WORD = re.compile(r"[^\W\d_]{2,}(?:-[^\W\d_]{2,})?|[^\W\d_]\.")
+# Quotation marks and dashes of all kinds are one; marks without a width are none.
+MARKS = str.maketrans(
+    dict.fromkeys("‘’‚‛`´", "'")
+    | dict.fromkeys("“”„«»", '"')
+    | dict.fromkeys("–—‐‑", "-")
+    | dict.fromkeys("\u200b\u00ad\ufeff")
+)
 
 
 def plain(text: str) -> str:
     """Lower-case words with single spaces between."""
     return " ".join(WORD.findall(text.lower()))
+
+
+def key(text: str) -> str:
+    """What two texts share that differ only in case, spacing and the shape of their marks."""
+    text = text.translate(MARKS)
+    if not text.isascii():
+        text = normalize("NFKC", text)
+    return " ".join(text.casefold().split())
 
 
 def likeness(one: str, other: str) -> float:

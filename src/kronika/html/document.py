@@ -34,6 +34,7 @@ class Document:
     root: Element
     title: str  # text of <title>, white space folded
     lang: str | None  # two letters, as the page claims
+    itemprops: bool = True  # microdata may be in it
 
 
 def parse(body: bytes | str, *, url: str | None = None, content_type: str | None = None) -> Document:
@@ -55,6 +56,7 @@ def parse(body: bytes | str, *, url: str | None = None, content_type: str | None
         root=root,
         title=title(root),
         lang=lang(root),
+        itemprops=any(name in text for name in ("itemprop", "itemProp", "ITEMPROP")),
     )
 
 

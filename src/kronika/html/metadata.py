@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from html import unescape
 from typing import TYPE_CHECKING
 
-from kronika.html.jsonld import Node, jsonld, texts, types_of
+from kronika.html.jsonld import NESTED, Node, jsonld, texts, types_of
 from kronika.html.microdata import Item, microdata
 from kronika.html.text import fold
 
@@ -22,6 +24,8 @@ ARTICLE_TYPES = frozenset(
     ).split()
 )
 GRAPH_PREFIXES = ("og:", "article:", "twitter:", "fb:", "vk:")
+ADDRESS = re.compile(r"^https?://(?:www\.)?|[?#].*$|/$")
+LONGEST = 20_000  # of one value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -29,6 +33,8 @@ class Metadata:
     """All embedded metadata; names are in lower case, values folded, empty values left out."""
 
     jsonld: tuple[Node, ...] = ()
+    described: tuple[Node, ...] = ()  # the JSON-LD objects that are articles, the one about this page first
+    known: Mapping[str, Node] = field(default_factory=dict)  # JSON-LD objects by their @id
     microdata: tuple[Item, ...] = ()
     opengraph: Mapping[str, tuple[str, ...]]
     meta: Mapping[str, tuple[str, ...]]
@@ -40,13 +46,13 @@ class Metadata:
 
     def articles(self) -> Iterator[Node]:
         """JSON-LD objects that are articles."""
-        return (node for node in self.jsonld if types_of(node) & ARTICLE_TYPES)
+        return iter(self.described)
 
     def article_texts(self, *names: str) -> list[str]:
         """What the JSON-LD articles say under the first of these names that any of them has."""
         for name in names:
-            for node in self.articles():
-                found = texts(node.get(name))
+            for node in self.described:
+                found = texts(node.get(name), NESTED, self.known)
                 if found:
                     return found
         return []
@@ -58,20 +64,49 @@ class Metadata:
 
 
 def metadata(document: Document) -> Metadata:
-    """Read everything a page says about itself."""
+    """Read everything a page says about itself, in one walk over the tree."""
+    by_tag: dict[str, list[Element]] = {"meta": [], "link": [], "script": []}
+    for element in document.root.iter("meta", "link", "script"):
+        by_tag[str(element.tag)].append(element)
+    opengraph, meta = named_values(by_tag["meta"])
+    links = link_relations(by_tag["link"])
+    objects = jsonld(by_tag["script"])
+    here = {
+        bare(address)
+        for address in (document.url, *links.get("canonical", ()), *opengraph.get("og:url", ()))
+        if address
+    }
+    return Metadata(
+        jsonld=objects,
+        described=described(objects, here),
+        known={name: node for node in reversed(objects) if isinstance(name := node.get("@id"), str) and len(node) > 1},
+        microdata=microdata(document.root) if document.itemprops else (),
+        opengraph=opengraph,
+        meta=meta,
+        links=links,
+    )
+
+
+def named_values(elements: Iterable[Element]) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """OpenGraph and its kind, and plain names."""
     opengraph: dict[str, list[str]] = {}
     meta: dict[str, list[str]] = {}
-    for element in document.root.iter("meta"):
-        content = fold(element.get("content") or "")
+    for element in elements:
+        content = written(element)
         for name in names_of(element) if content else ():
             (opengraph if name.startswith(GRAPH_PREFIXES) else meta).setdefault(name, []).append(content)
-    return Metadata(
-        jsonld=jsonld(document.root),
-        microdata=microdata(document.root),
-        opengraph={name: tuple(values) for name, values in opengraph.items()},
-        meta={name: tuple(values) for name, values in meta.items()},
-        links=link_relations(document.root),
-    )
+    return settled(opengraph), settled(meta)
+
+
+def settled(found: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
+    """What travels does not change."""
+    return {name: tuple(values) for name, values in found.items()}
+
+
+def written(element: Element) -> str:
+    """The content of a meta element; entities that were escaped twice are resolved."""
+    content = (element.get("content") or "")[:LONGEST]
+    return fold(unescape(unescape(content)) if "&" in content else content)
 
 
 def names_of(element: Element) -> list[str]:
@@ -79,11 +114,33 @@ def names_of(element: Element) -> list[str]:
     return [name.strip().lower() for key in ("property", "name", "http-equiv") if (name := element.get(key))]
 
 
-def link_relations(root: Element) -> dict[str, tuple[str, ...]]:
+def link_relations(elements: Iterable[Element]) -> dict[str, tuple[str, ...]]:
     """rel → addresses as written."""
     found: dict[str, list[str]] = {}
-    for element in root.iter("link"):
+    for element in elements:
         href = (element.get("href") or "").strip()
         for relation in (element.get("rel") or "").lower().split() if href else ():
             found.setdefault(relation, []).append(href)
-    return {relation: tuple(addresses) for relation, addresses in found.items()}
+    return settled(found)
+
+
+def described(objects: Iterable[Node], here: set[str]) -> tuple[Node, ...]:
+    """The articles among the objects; one that names this page's address comes before teasers of others."""
+    found = [node for node in objects if types_of(node) & ARTICLE_TYPES]
+    if len(found) > 1 and here:
+        found.sort(key=lambda node: not any(bare(address) in here for address in addresses_of(node)))
+    return tuple(found)
+
+
+def addresses_of(node: Node) -> Iterator[str]:
+    """What an object says its page is."""
+    for name in ("mainEntityOfPage", "url", "@id"):
+        value = node.get(name)
+        value = value.get("@id") if isinstance(value, dict) else value
+        if isinstance(value, str):
+            yield value
+
+
+def bare(address: str) -> str:
+    """An address without scheme, www, query and last slash."""
+    return ADDRESS.sub("", address.strip()[:2_000])

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from html import unescape
 from typing import TYPE_CHECKING, cast
+
+from lxml import etree
 
 from kronika.html.text import fold, text_of
 
@@ -21,6 +24,7 @@ ADDRESSES = {
     "iframe": "src",
     "source": "src",
 }
+MARKED = etree.XPath("descendant-or-self::*[@itemscope or @itemprop]")
 MAX_PROPERTIES = 2_000
 LONGEST = 20_000
 
@@ -34,7 +38,8 @@ class Property:
     @property
     def text(self) -> str:
         """What it says, or how it begins."""
-        return value_of(self.element)[:LONGEST]
+        text = value_of(self.element)[:LONGEST]
+        return fold(unescape(unescape(text))) if "&" in text else text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -52,7 +57,7 @@ class Item:
 
 def microdata(root: Element) -> tuple[Item, ...]:
     """All items in document order, and the properties that belong to none."""
-    marked = cast("list[Element]", root.xpath("descendant-or-self::*[@itemscope or @itemprop]"))[:MAX_PROPERTIES]
+    marked = cast("list[Element]", MARKED(root))[:MAX_PROPERTIES]
     scopes: dict[Element, dict[str, list[Property]]] = {root: {}}
     for element in marked:
         if element.get("itemscope") is not None:
