@@ -10,6 +10,7 @@ from kronika.extract.classes.traces import CAPTCHA_NAMES, CHALLENGE_NAMES, CHALL
 
 MOST_WORDS = 160  # of the whole page, links apart; a bot check with its explanations has fewer
 FEW_WORDS = 70
+FEW_DATED = 25  # words under a date that are no article
 SOURCES = ("script", "iframe", "form", "link", "img")
 ELEMENTS = 400  # a bot check is a small page
 
@@ -23,7 +24,7 @@ def is_challenge(evidence: Evidence) -> bool:
     spoken = says(evidence.speech, "challenge_words")
     found = traces(evidence)
     if evidence.dated:
-        return spoken and found > 1
+        return spoken and found > 1 and evidence.words < FEW_DATED
     return found > 1 or (spoken and (found > 0 or evidence.unlinked <= FEW_WORDS))
 
 

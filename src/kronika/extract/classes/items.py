@@ -10,6 +10,7 @@ from kronika.extract.classes.lines import Line, lines
 from kronika.extract.classes.titles import BULLETS, address, begins_linked, is_linked_title, linked_text
 from kronika.extract.classes.units import Unit, units
 from kronika.extract.view import View
+from kronika.html.blocks import Block
 from kronika.html.jsonld import Node, texts
 from kronika.lang.dates import first_date
 from kronika.model.article import Item
@@ -18,7 +19,9 @@ MOST_ITEMS = 500
 MOST_BLOCKS = 3_000
 LONGEST = 12  # blocks of one brief where nothing holds it together
 FEW = 2
+MOSTLY = 0.6
 SKIPPED = frozenset({"navigation", "ad", "consent", "form", "share"})
+TITLES = frozenset({"title", "whole"})
 WIDE = 12  # blocks around the running text that may belong to it
 
 
@@ -31,7 +34,7 @@ def find_briefs(evidence: Evidence) -> tuple[Item, ...]:
     opens = {index: opening for index in reach if (opening := opening_of(evidence.view, index)) is not None}
     parts = max(units(evidence.view, reach).values(), key=lambda row: fit(row, opens), default=[])
     whole = [unit.indexes for unit in parts if not opens.keys().isdisjoint(unit.indexes)]
-    if fit(parts, opens)[0] < max(FEW, 0.6 * len(opens)):
+    if fit(parts, opens)[0] < max(FEW, MOSTLY * sum(opening in chief(opens) for opening in opens.values())):
         whole = flat(reach, opens)
     items = (item_of(evidence.view, indexes) for indexes in whole)
     return tuple(islice((item for item in items if item), MOST_ITEMS))
@@ -49,48 +52,71 @@ def places(evidence: Evidence) -> list[int]:
 
 
 def opening_of(view: View, index: int) -> str | None:
-    """What opens a brief: a linked title ("title"), a line that is a date ("time")."""
+    """What opens a brief: a linked title ("title"), one with the text after it ("whole"), a line that is a date ("time")."""
     block = view.blocks[index]
-    if is_linked_title(block) or begins_linked(block):
+    if is_linked_title(block):
         return "title"
+    if begins_linked(block):
+        return "whole"
     if len(block.text) <= 90 and any(character.isdigit() for character in block.text):
         return "time" if any(line.at and not line.text for line in lines(view, index)) else None
     return None
 
 
 def fit(parts: Sequence[Unit], opens: dict[int, str]) -> tuple[int, int]:
-    """Parts with just one title (or, without titles, one date), then how much they hold."""
-    kind = "title" if sum(opening == "title" for opening in opens.values()) >= FEW else "time"
-    once = sum(sum(opens.get(index) == kind for index in unit.indexes) == 1 for unit in parts)
-    several = sum(sum(opens.get(index) == kind for index in unit.indexes) > 1 for unit in parts)
-    return once - several, sum(len(unit.indexes) for unit in parts)
+    """Parts with just one title (or, without titles, one date) and more than that; then how much they hold."""
+    kinds = chief(opens)
+    score = 0
+    for unit in parts:
+        found = [opens[index] for index in unit.indexes if opens.get(index) in kinds]
+        whole = len(unit.indexes) > 1 or "whole" in found
+        score += 0 if not found else 1 if len(found) == 1 and whole else -1
+    return score, sum(len(unit.indexes) for unit in parts)
+
+
+def chief(opens: dict[int, str]) -> frozenset[str]:
+    """Titles open briefs where there are some, dates elsewhere."""
+    titles = sum(opening in TITLES for opening in opens.values())
+    return TITLES if titles >= FEW else frozenset({"time"})
 
 
 def flat(reach: Sequence[int], opens: dict[int, str]) -> list[tuple[int, ...]]:
     """From one opening to the next, no further than a brief is long."""
-    kind = "title" if sum(opening == "title" for opening in opens.values()) >= FEW else "time"
-    starts = [place for place, index in enumerate(reach) if opens.get(index) == kind]
+    kinds = chief(opens)
+    starts = [place for place, index in enumerate(reach) if opens.get(index) in kinds]
     ends = [*starts[1:], len(reach)][: len(starts)]
     return [tuple(reach[start : min(end, start + LONGEST)]) for start, end in zip(starts, ends, strict=True)]
 
 
 def item_of(view: View, indexes: Sequence[int]) -> Item | None:
     """One brief."""
-    title, url, said, told = "", None, [], []
+    title, url = "", None
+    told: list[Line] = []
     for index in indexes:
         block = view.blocks[index]
-        if not title and (is_linked_title(block) or begins_linked(block) or block.level):
+        if not title and is_title(block):
             title, url = (linked_text(block) or block.text).replace("\n", " "), address(block, view)
-            rest = (
-                "" if is_linked_title(block) or block.level else block.text.lstrip(BULLETS)[len(title) :].strip(BULLETS)
-            )
-            told += [Line(text=rest)] if rest else []
+            told += after_title(view, index, title)
         elif block.link_share <= LINKED:
             told += lines(view, index)
     said = [line.text for line in told if line.text]
     at = next((line.at for line in told if line.at), None)
     author = next((line.author for line in told if line.author), "")
     return Item(text="\n".join(said), title=title, url=url, author=author, at=at) if said or url else None
+
+
+def is_title(block: Block) -> bool:
+    """A linked title, or a heading."""
+    return bool(block.level) or is_linked_title(block) or begins_linked(block)
+
+
+def after_title(view: View, index: int, title: str) -> list[Line]:
+    """What the block of a title tells besides: the text after it, or the date it is."""
+    block = view.blocks[index]
+    if block.level:
+        return [Line(at=line.at) for line in lines(view, index)]
+    rest = "" if is_linked_title(block) else block.text.lstrip(BULLETS)[len(title) :].strip(BULLETS)
+    return [Line(text=rest)] if rest else []
 
 
 def in_metadata(view: View) -> tuple[Item, ...]:

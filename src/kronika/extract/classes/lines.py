@@ -27,7 +27,8 @@ AUTHOR = re.compile(
     re.IGNORECASE,
 )
 EDGES = " \t|·•,;:~#()[]{}<>«»„“”\"'–—-=/\\@"
-ENDS = (".", "!", "?", "…", ":", ",", ";")
+FINAL = (".", "!", "?", "…")
+CLOCK = re.compile(r"\b\d{1,2}:\d{2}\b")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,31 +50,34 @@ def lines(view: View, index: int) -> Iterator[Line]:
 
 def line(view: View, block: Block, text: str, stamp: datetime | None) -> Line:
     """One line: a date with little around it says who and when; the words of buttons say nothing."""
-    if is_button(block, text):
-        return Line()
-    found = (
-        first_date(text[: SHORT + EARLY], lang=view.lang, now=view.now)
-        if len(text) <= SHORT or has_digit(text)
-        else None
-    )
+    found = first_date(text[: SHORT + EARLY], lang=view.lang, now=view.now) if may_open_dated(text) else None
     if found is None:
-        return Line(author=name_in(text), at=stamp) if is_author(block, text) else Line(text=text, at=stamp)
+        return Line() if is_button(block, text) else undated(block, text, stamp)
     before, after = text[: found.start], text[found.end :]
     if len(text) <= SHORT and len(name_in(before + after)) <= NAME and not said(before, after):
-        return Line(author=name_in(before) or name_in(after), at=found.when)
-    if found.start <= EARLY and len(name_in(before)) <= NAME and text.strip().endswith(after.strip()):
+        return Line(author=named_author(block) or name_in(before) or name_in(after), at=stamp or found.when)
+    if found.start <= EARLY and len(name_in(before)) <= NAME:
         return Line(text=after.lstrip(EDGES), author=name_in(before), at=found.when)
     return Line(text=text, at=stamp)
 
 
+def undated(block: Block, text: str, stamp: datetime | None) -> Line:
+    """A line without a date: a name, words, or a link, which is no reader's words."""
+    if is_author(block, text):
+        return Line(author=named_author(block) or name_in(text), at=stamp)
+    if block.link_share > LINKED or (len(text) <= NAME and CLOCK.search(text) and not text.endswith(FINAL)):
+        return Line(at=stamp)
+    return Line(text=text, at=stamp)
+
+
+def may_open_dated(text: str) -> bool:
+    """A short line, or one that has digits near its beginning."""
+    return len(text) <= SHORT or any(character.isdigit() for character in text[: EARLY + 12])
+
+
 def said(before: str, after: str) -> bool:
     """Around the date there is a sentence, not a name."""
-    return after.rstrip().endswith((".", "!", "?", "…")) and len(after.split()) > 4 or len(before.split()) > 7
-
-
-def has_digit(text: str) -> bool:
-    """A date may open the line."""
-    return any(character.isdigit() for character in text[: EARLY + 12])
+    return after.rstrip().endswith(FINAL) and len(after.split()) > 4 or len(before.split()) > 7
 
 
 def is_button(block: Block, text: str) -> bool:
@@ -92,20 +96,31 @@ def is_button(block: Block, text: str) -> bool:
 
 def is_author(block: Block, text: str) -> bool:
     """A short line in a place named as an author's, or nothing but a short bold word or link."""
-    if len(text) > NAME or len(text.split()) > 5 or text.rstrip().endswith((".", "!", "?", "…")):
+    words = text.split()
+    if len(text) > NAME or len(words) > 5 or text.rstrip().endswith(FINAL):
         return False
+    if len(words) > 1 and text.endswith(":") and f" {bare(words[-1])} " in phrases("said_words"):
+        return True
     if any(
         AUTHOR.search(f"{element.get('class') or ''} {element.get('itemprop') or ''}") for element in named_in(block)
     ):
         return True
     marked = block.bold_chars + block.link_chars >= 0.7 * len(text) or block.tag in ("dt", "cite", "h4", "h5", "h6")
-    return marked and len(text.split()) <= 4
+    return marked and len(words) <= 4
 
 
 def named_in(block: Block) -> list[Element]:
     """The elements whose names tell what a block is."""
     parent = block.element.getparent()
     return [block.element, *block.inline, *([] if parent is None else [parent])]
+
+
+def named_author(block: Block) -> str:
+    """The words of an inline element that is named as an author's: its neighbours may stand too close."""
+    for element in block.inline:
+        if AUTHOR.search(element.get("class") or ""):
+            return name_in(text_of(element)[: 2 * NAME])
+    return ""
 
 
 def name_in(text: str) -> str:

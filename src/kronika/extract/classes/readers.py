@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -25,6 +26,7 @@ MOST_ITEMS = 1_000
 LEAST_UNMARKED = 2
 UNSIGNED_WORDS = 4  # a line without author and time counts as said from so many words
 SHORT = 100
+WORN = 40
 LEAST_DIGITS = 3  # of a line that may hold a date
 TITLE = 25  # characters of a link that is a title
 MOSTLY = 0.7
@@ -64,8 +66,14 @@ class Place:
         best = max(ways.values(), key=self.fit, default=None)
         if best is None or self.fit(best)[0] < len(best):  # no unit, or units that are no whole comments
             return self.flat()
-        made = (self.item([line for index in unit.indexes for line in self.told[index]]) for unit in best)
-        return tuple(islice((item for item in made if item), MOST_ITEMS))
+        worn = self.worn(len(best))
+        kept = ([line for index in unit.indexes for line in self.told[index] if line.text not in worn] for unit in best)
+        return signed_first(islice((item for told in kept if (item := self.item(told))), MOST_ITEMS))
+
+    def worn(self, count: int) -> frozenset[str]:
+        """Short lines that stand in half of the comments or more: no reader said them."""
+        heard = Counter(line.text for told in self.told.values() for line in told if 0 < len(line.text) < WORN)
+        return frozenset(text for text, times in heard.items() if times > max(1, count / 2))
 
     def fit(self, parts: Sequence[Unit]) -> tuple[int, int]:
         """How well parts are comments: each has words and at best one name and one time; then how much they hold."""
@@ -100,7 +108,7 @@ class Place:
                 if begins_anew(groups[-1], line) if signed else line.text:
                     groups.append([])
                 groups[-1].append(line)
-        return tuple(islice((item for group in groups if (item := self.item(group))), MOST_ITEMS))
+        return signed_first(islice((item for group in groups if (item := self.item(group))), MOST_ITEMS))
 
     def item(self, told: Sequence[Line]) -> Item | None:
         """A comment: the first name, the first time, all that is said; nothing when too little says so."""
@@ -110,6 +118,13 @@ class Place:
         if not author and at is None:
             said = [text for text in said if is_spoken(text)]
         return Item(text="\n".join(said), author=author, at=at) if said else None
+
+
+def signed_first(items: Iterable[Item]) -> tuple[Item, ...]:
+    """All comments; where most are signed, only those, because the rest is what the house says between them."""
+    found = tuple(items)
+    signed = tuple(item for item in found if item.author or item.at)
+    return signed if 2 * len(signed) >= len(found) else found
 
 
 def begins_anew(group: Sequence[Line], line: Line) -> bool:
@@ -123,9 +138,9 @@ def is_spoken(text: str) -> bool:
 
 
 def is_house(view: View, index: int) -> bool:
-    """A heading, a list of links, or what the house says around comments."""
+    """A heading, or what the house says around comments."""
     block = view.blocks[index]
-    if 0 < block.level < 4 or (block.link_share > LINKED and view.words[index] > 5):
+    if 0 < block.level < 4:
         return True
     words = bare(block.text[:SHORT])
     return begins(words, "writing_words") or (len(words.split()) <= 5 and begins(words, "comment_words"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # Addresses of scripts, frames and forms that only a bot check loads.
 CHALLENGE_SOURCES = (
-    *("/cdn-cgi/challenge-platform/h/", "/cdn-cgi/l/chk", "challenges.cloudflare.com", "captcha-delivery.com"),
+    *("/orchestrate/chl_", "/cdn-cgi/l/chk", "challenges.cloudflare.com", "captcha-delivery.com"),
     *("_incapsula_resource", "ddos-guard", "check.ddos", "px-captcha", "px-cloud.net", "/149e9513-01fa-4fb0-aad4"),
     *("awswaf.com", "awswafcaptcha", "smartcaptcha", "showcaptcha", "checkcaptcha", "qrator", "servicepipe"),
     *("variti", "/_sec/cp_challenge", "/__challenge", "validate.perfdrive.com", "/.well-known/sgcaptcha"),

@@ -7,6 +7,7 @@ from kronika.extract.classes.phrases import bare, begins, little_but, phrases, s
 
 CONSENT_WORDS = 900  # consent walls are talkative
 FEW_WORDS = 60  # of running text: more than this is a stub, and stubs keep their text
+FEW_DATED = 15  # the same for a dated page
 ABOUT_CONSENT = 0.6  # share of the words that stand in paragraphs about cookies and data
 BUTTON = 60  # characters of a button
 LEAST = 5
@@ -22,7 +23,7 @@ def is_wall(evidence: Evidence) -> bool:
 
 def asks_to_log_in(evidence: Evidence) -> bool:
     """A page that calls itself a login, or a password field with hardly anything else."""
-    if evidence.dated and evidence.words >= FEW_WORDS:
+    if evidence.dated and evidence.words >= FEW_DATED:
         return False
     if any(little_but(head, "wall_words", 2) for head in evidence.heads[:3]):
         return has_password(evidence) or evidence.words < FEW_WORDS
@@ -42,7 +43,7 @@ def asks_to_go_in(evidence: Evidence) -> bool:
 
 def asks_for_consent(evidence: Evidence) -> bool:
     """Most of the page is about cookies and data, and there is a button to accept them."""
-    if evidence.words > CONSENT_WORDS or (evidence.dated and evidence.words >= FEW_WORDS):
+    if evidence.words > CONSENT_WORDS or (evidence.dated and evidence.words >= FEW_DATED):
         return False
     if evidence.words >= FEW_WORDS and not opens_on_consent(evidence):
         return False

@@ -205,7 +205,7 @@ KIND = Language(
         "vyžadované informace | uložit do prohlížeče | přihlaste se | jméno | váš komentář"
     ),
     said_words=phrases(
-        "napsal | napsala | napsal a | píše | reaguje na | v odpovědi na | odpověď na | uživatel | autor | host | čtenář | dne | "
+        "napsal | napsala | napsal a | píše | reaguje na | v odpovědi na | odpověď na | uživatel | autor | čtenář | dne | "
         "v"
     ),
 )

@@ -192,6 +192,6 @@ KIND = Language(
     ),
     said_words=phrases(
         "says | said | wrote | writes | posted | by | replied | replies | replying to | in reply to | in response to | "
-        "commented | user | guest | on | at"
+        "commented | user | on | at"
     ),
 )

@@ -213,7 +213,7 @@ KIND = Language(
         "przejdź na forum | ładowanie | wyślij | nick | akceptuj"
     ),
     said_words=phrases(
-        "napisał | napisała | napisał a | pisze | dodał | dodała | odpowiada | mówi | gość | gosc | autor | użytkownik | "
+        "napisał | napisała | napisał a | pisze | dodał | dodała | odpowiada | mówi | autor | "
         "czytelnik | w odpowiedzi na | w dniu | o | dnia"
     ),
 )
