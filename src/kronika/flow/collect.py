@@ -8,9 +8,11 @@ from dataclasses import dataclass
 
 from kronika.fetch.crawl import Progress, Report, crawl
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.onward import Onward
 from kronika.flow.workers import reclaim, worker_name
 from kronika.model.errors import InputError, KronikaError, SettingsError
 from kronika.model.failure import Failure, FailureKind
+from kronika.model.frontier import Discover
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source
 from kronika.sources.discovery import Discovery, seeds
@@ -39,7 +41,7 @@ def collect(
     chronicle.store.rounds.hasten([round_ for _, round_ in begun], longest=chronicle.settings.fetch.max_wait)
     report = crawl(
         chronicle.store.frontier([round_ for _, round_ in begun]),
-        Discovery([(source, round_.scope) for source, round_ in begun], chronicle.clock),
+        with_following(chronicle, begun),
         chronicle.settings.fetch,
         clock=chronicle.clock,
         worker=worker_name(),
@@ -50,6 +52,17 @@ def collect(
         for _, round_ in begun:
             chronicle.store.rounds.finish(round_, chronicle.clock())
     return Collected(sources=tuple(source.name for source, _ in begun), report=report)
+
+
+def with_following(chronicle: Chronicle, begun: Sequence[tuple[Source, Round]]) -> Discover:
+    """What a page leads to: what its source's kind says, and the page its text goes on at."""
+    settings = chronicle.settings.extract
+    return Onward(
+        discover=Discovery([(source, round_.scope) for source, round_ in begun], chronicle.clock),
+        langs={source.id: source.lang for source, _ in begun},
+        engine=settings.engine,
+        limit=settings.following,
+    )
 
 
 def choose(chronicle: Chronicle, names: Sequence[str]) -> list[Source]:

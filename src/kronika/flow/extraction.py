@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from kronika.extract.article import check_engine
 from kronika.extract.recipe import is_fault_of_recipe
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.joined import join_stored
 from kronika.flow.readers import Fault, Readers, Work
+from kronika.flow.stored import work_of
 from kronika.flow.workers import reclaim, worker_name
 from kronika.model.article import Article
-from kronika.model.errors import StoreBusy, StoreError, StoreFull
 from kronika.model.failure import Failure, FailureKind
 from kronika.model.job import EXTRACT, Job
 
@@ -48,8 +49,9 @@ def extract_waiting(
             while not stopped and (
                 jobs := queue.lease(EXTRACT, worker=worker_name(), limit=BATCH, seconds=LEASE_SECONDS)
             ):
-                articles += extract_batch(chronicle, jobs, readers)
-                done += len(jobs)
+                first = first_pages(chronicle, jobs)
+                articles += extract_batch(chronicle, first, readers)
+                done += len(first)
                 if on_progress:
                     on_progress(done, max(waiting, done))
                 stopped = stop is not None and stop.is_set()
@@ -58,11 +60,19 @@ def extract_waiting(
     return Extracted(articles=articles, failures=done - articles, stopped=stopped)
 
 
+def first_pages(chronicle: Chronicle, jobs: Sequence[Job]) -> list[Job]:
+    """The jobs without those of following pages, which are read with the page they follow and closed here."""
+    further = chronicle.store.pages.following_among([job.subject for job in jobs])
+    chronicle.store.jobs.done([job for job in jobs if job.subject in further])
+    return [job for job in jobs if job.subject not in further]
+
+
 def extract_batch(chronicle: Chronicle, jobs: Sequence[Job], readers: Readers) -> int:
     """Read one batch and store its articles together; what failed is recorded and given up."""
-    works = {job: work_of(chronicle, job) for job in jobs}
+    works = {job: work_of(chronicle, job.subject) for job in jobs}
     ready = [(job, work) for job, work in works.items() if isinstance(work, Work)]
-    made = dict(zip((job for job, _ in ready), readers.read([work for _, work in ready]), strict=True))
+    alone = dict(zip((job for job, _ in ready), readers.read([work for _, work in ready]), strict=True))
+    made = join_stored(chronicle, alone, readers)
     for job, work in works.items():
         outcome = made.get(job, work)
         if isinstance(outcome, Fault):
@@ -71,25 +81,6 @@ def extract_batch(chronicle: Chronicle, jobs: Sequence[Job], readers: Readers) -
     saved = chronicle.store.articles.save(articles)
     report_recipes(chronicle, articles)
     return saved
-
-
-def work_of(chronicle: Chronicle, job: Job) -> Work | Fault:
-    """A job as work: the stored bytes and what is known about them; bytes that cannot be read are a fault."""
-    try:
-        page = chronicle.store.pages.get(job.subject)
-        return Work(
-            body=chronicle.store.pages.body(page.id),
-            url=page.final_url,
-            lang=chronicle.store.sources.by_id(page.source_id).lang,
-            content_type=page.header("content-type"),
-            now=page.fetched_at,
-            engine=chronicle.settings.extract.engine,
-            recipe=chronicle.recipes.find(page.final_url, page.fetched_at),
-        )
-    except (StoreBusy, StoreFull):
-        raise
-    except StoreError as error:
-        return Fault(kind=FailureKind.UNREADABLE, sentence=str(error))
 
 
 def give_up(chronicle: Chronicle, job: Job, fault: Fault) -> None:
