@@ -33,7 +33,7 @@ def as_moment(value: object) -> object:
 def as_host(value: str) -> str:
     """A host name, or "*." and one, in the letters that addresses use."""
     star, name = ("*.", value[2:]) if value.startswith("*.") else ("", value)
-    host = ascii_host(name.strip())
+    host = "" if ":" in name else ascii_host(name.strip())
     if not host:
         raise ValueError(f"“{value}” is no host name; write one such as example.org, without http://")
     return star + host
