@@ -71,4 +71,6 @@ def decoded(body: bytes, encoding: str, most: int) -> bytes:
         size += len(piece)
         if size > most:
             raise BadFile(f"The page is larger than {most // 1_000_000} MB when unpacked.")
+    if body and not size:
+        raise BadFile(f"The page's {encoding} compression is damaged.")
     return b"".join(pieces)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Protocol, Self
@@ -83,12 +83,28 @@ def one_file(path: Path, frame: Frame) -> Iterator[StreamOutput]:
         path.parent.mkdir(parents=True, exist_ok=True)
         stream = part.open("w", encoding="utf-8", newline="\n")
     try:
-        with stream, StreamOutput(stream, frame, path) as output:
+        with StreamOutput(stream, frame, path) as output:
             yield output
         with told(path):
+            stream.close()
             part.replace(path)
     finally:
+        with suppress(OSError):  # what a full disk refused once it refuses again
+            stream.close()
         part.unlink(missing_ok=True)
+
+
+@contextmanager
+def one_stream(stream: IO[str], frame: Frame, name: str) -> Iterator[StreamOutput]:
+    """All articles on a stream that is not ours; once it has failed, what is left in its buffer goes nowhere."""
+    try:
+        with StreamOutput(stream, frame, Path(name)) as output:
+            yield output
+    except (BadFile, StoreFull):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+        raise
 
 
 def write_whole(path: Path, text: str) -> None:

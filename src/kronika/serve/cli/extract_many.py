@@ -64,11 +64,11 @@ def crew_size(request: Request, there: Amount) -> int:
 def opened(request: Request) -> Iterator[Output]:
     """The folder, the file or standard output."""
     from kronika.extract.output.format import format_of
-    from kronika.flow.outputs import FolderOutput, StreamOutput, one_file
+    from kronika.flow.outputs import FolderOutput, one_file, one_stream
 
     form = format_of(request.format)
     if request.output is None:
-        with StreamOutput(sys.stdout, form.frame, Path("standard output")) as out:
+        with one_stream(sys.stdout, form.frame, "standard output") as out:
             yield out
     elif is_folder(request.output, many=True):
         yield FolderOutput(Path(request.output), form.suffix)

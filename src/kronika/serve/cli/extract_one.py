@@ -27,7 +27,7 @@ def extract_one(request: Request, door: Door) -> None:
     elif request.format == "text" and output().is_terminal:
         show(in_format(article, request, narrow=False))
     else:
-        sys.stdout.write(in_format(article, request, narrow=is_narrow()))
+        write_out(article, request)
 
 
 def from_web(place: str, request: Request, door: Door) -> Article:
@@ -70,6 +70,16 @@ def in_format(article: Article, request: Request, *, narrow: bool) -> str:
     from kronika.flow.places import spot_of
 
     return written(article, request.format, file=spot_of(request.places[0]).file, narrow=narrow)
+
+
+def write_out(article: Article, request: Request) -> None:
+    """On standard output."""
+    from kronika.extract.output.format import Frame
+    from kronika.flow.outputs import one_stream
+    from kronika.flow.places import spot_of
+
+    with one_stream(sys.stdout, Frame(), "standard output") as out:
+        out.keep(spot_of(request.places[0]), in_format(article, request, narrow=is_narrow()))
 
 
 def save(article: Article, request: Request, target: str) -> None:
