@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -115,3 +116,12 @@ def test_an_engine_without_options_lists_none() -> None:
     assert list_options("auto") == ()
     with pytest.raises(UnknownName):
         list_options("oracle")
+
+
+@pytest.mark.parametrize("engine", ["portal", "density", "finder"])
+def test_every_option_is_in_the_documentation(engine: str) -> None:
+    page = (Path(__file__).parents[2] / "docs/explanation/classic-engines.md").read_text(encoding="utf-8")
+    section = page.split(f"\n## {engine}\n")[1].split("\n## ")[0]
+    for info in list_options(engine):
+        default = f"`{info.default}`".replace("|", r"\|") if info.default else "empty"
+        assert f"| `{info.name}` | {default} | {info.wanted} | {info.meaning} |" in section
