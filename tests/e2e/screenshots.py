@@ -8,9 +8,11 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from kronika.flow.judging import next_turn
 from kronika.model.article import ArticleFilter
+from kronika.model.judgement import Reading, Sample, Verdict
 from kronika.serve.web.passwords import hash_password
-from kronika.store.store import open_store
+from kronika.store.store import Store, open_store
 from tests.e2e.browser import SIZES, open_browser
 from tests.e2e.webserver import running
 from tests.serve.web.chronicle import NOW, fill
@@ -33,6 +35,7 @@ def take_filled(browser: Browser, room: Path, folder: Path) -> None:
     database = room / "filled.db"
     with open_store(f"sqlite:///{database}", create=True) as store:
         fill(store)
+        judge(store)
         article = store.articles.listing(ArticleFilter(source="Zprávy z Podhradí"), limit=1)[0].id
     paths = {
         "overview": "/",
@@ -42,6 +45,8 @@ def take_filled(browser: Browser, room: Path, folder: Path) -> None:
         "articles-filtered": "/articles?words=wie%C5%BC&lang=pl",
         "article": f"/articles/{article}",
         "failures": "/failures",
+        "judge": "/judge",
+        "judge-results": "/judge/results",
         "not-found": "/nothing-here",
     }
     with running(database) as address:
@@ -49,6 +54,14 @@ def take_filled(browser: Browser, room: Path, folder: Path) -> None:
         for lang in LANGUAGES:
             some = {f"{name}-{lang}": f"{paths[name]}?ui={lang}" for name in ("overview", "sources")}
             shoot(browser, address, some, folder, schemes=("light",))
+
+
+def judge(store: Store) -> None:
+    """Some verdicts: most pages right, every fault once."""
+    for place in range(40):
+        number = next_turn(store, Sample(), by="").article_id or 0
+        verdict = list(Verdict)[place // 8] if place % 8 == 7 else Verdict.RIGHT
+        store.judgements.judge(Reading.of(store.articles.get(number)), verdict, by="", at=NOW)
 
 
 def take_empty(browser: Browser, room: Path, folder: Path) -> None:

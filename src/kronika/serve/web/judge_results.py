@@ -40,7 +40,7 @@ def judge_results(visit: Reader, version: str = "") -> Response:
         wrong=wrong[:LISTED],
         wrong_count=len(wrong),
         titles={fault.article_id: title_of(visit, fault) for fault in wrong[:LISTED]},
-        version=version,
+        chosen=version,
         versions=visit.shell.store.judgements.versions(),
         verdicts=list(Verdict),
     )

@@ -2,7 +2,7 @@
 "use strict";
 
 const FIELDS = "input:not([type=checkbox], [type=radio]), textarea, select";
-let under = null; // what the pointer is over
+let tabbed = false; // was Tab the last thing pressed?
 
 // A layout without Latin letters (Russian) or with digits under Shift (Czech) still has the keys in their places.
 const nameOf = (event) =>
@@ -20,11 +20,17 @@ document.addEventListener("keydown", (event) => {
   else target.click();
 });
 
+// A verdict with a note leaves the note, so that the next key is a verdict again.
+document.addEventListener("submit", () => {
+  if (document.activeElement?.matches(`#judging :is(${FIELDS})`)) document.activeElement.blur();
+}, true);
+
 // A click into the stored page would send all keys there. Who came by Tab stays, to scroll with the arrow keys.
-document.addEventListener("pointerover", (event) => { under = event.target; });
+document.addEventListener("keydown", (event) => { tabbed = event.key === "Tab"; }, true);
+document.addEventListener("pointermove", () => { tabbed = false; });
 window.addEventListener("blur", () => setTimeout(() => {
   const frame = document.activeElement;
-  if (frame?.tagName === "IFRAME" && frame === under) { frame.blur(); window.focus(); }
+  if (frame?.tagName === "IFRAME" && !tabbed) { frame.blur(); window.focus(); }
 }));
 
 document.querySelectorAll("[data-with-script]").forEach((part) => { part.hidden = false; });
