@@ -17,8 +17,10 @@ def plugins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder that looks to Python like a place where packages are installed."""
     monkeypatch.syspath_prepend(str(tmp_path))
     registry.kinds.cache_clear()
+    registry.known_names.cache_clear()
     yield tmp_path
     registry.kinds.cache_clear()
+    registry.known_names.cache_clear()
 
 
 def install(folder: Path, name: str, code: str, entry: str) -> None:
