@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 LISTS = frozenset({"ul", "ol", "menu"})
 ITEMS = frozenset({"li", "dt", "dd"})
 LONG_CELL = 300  # a cell with more text than that is a column of a layout, not a figure
+WHOLE_PARAGRAPH = 40  # characters from which two equal texts are no coincidence
 EMPTY_LINES = re.compile(r"\n\s*\n+")
 
 
@@ -79,11 +80,12 @@ def shape_of(parts: Iterable[Part]) -> str:
 
 
 def without_repeats(parts: Iterable[Part], *texts: str) -> Iterator[Part]:
-    """The parts of a body without its title and lead where it begins with them."""
+    """The parts of a body without its title and lead: where it begins with them, and a whole paragraph of them anywhere."""
     repeated, beginning = {plain(text) for text in texts if text}, True
     for part in parts:
-        beginning = beginning and plain(part.text) in repeated
-        if not beginning:
+        repeats = plain(part.text) in repeated
+        beginning = beginning and repeats
+        if not beginning and not (repeats and len(part.text) >= WHOLE_PARAGRAPH):
             yield part
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kronika.model.errors import InputError
+from kronika.serve.cli import source_trial
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
 
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
     from kronika.model.source import Source
     from kronika.model.summary import SourceSummary
 
-app = typer.Typer(no_args_is_help=True, help="Add, list, pause and remove sources.")
+app = typer.Typer(no_args_is_help=True, help="Add, list, test, pause and remove sources.")
+app.command("test")(source_trial.test_page)
 
 
 def kind_names() -> list[str]:
