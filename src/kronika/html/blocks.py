@@ -1,15 +1,14 @@
 """A page as paragraphs: text between block tags, with its headings, links and place in a table; nothing a reader sees is lost.
 
 A superscript of digits stays one: "18<sup>30</sup>" is "18³⁰", never "1830" and never an invented "18:30". Other superscripts
-("1<sup>st</sup>") are plain text. One <br> is a line break inside the block, two begin a new block.
+("1<sup>st</sup>") are plain text. One <br> is a line break inside the block, two begin a new block; lines of <pre> stay lines.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from lxml import etree
 
@@ -37,20 +36,25 @@ SMALL_NOSCRIPT = 400
 HIDING = ("display:none", "visibility:hidden")
 FURNITURE = 80  # characters of a paragraph that may be a line of furniture
 SHOWN_PARAGRAPHS = 3  # a hidden part with more paragraphs is text that a script would show
+DEEPEST = 500  # holders nested deeper count as part of the one at this depth
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Block:
-    """One paragraph, heading, cell or list item."""
+    """One paragraph, heading, cell or list item. Plain slots, because a page has hundreds and they are made in a hurry."""
 
-    text: str
-    tag: str  # of the nearest block element
-    path: tuple[str, ...]  # the headings above it, the highest first
-    element: Element
-    link_chars: int = 0  # characters of the text that are links
-    bold_chars: int = 0
-    inline: tuple[Element, ...] = ()  # the inline elements that begin in it, in order
-    table: tuple[int, int] | None = None  # row and column of the nearest table, from 0
+    __slots__ = ("bold_chars", "element", "holder", "inline", "lines", "link_chars", "path", "table", "tag", "text")
+
+    def __init__(self, text: str, element: Element, holder: int, path: tuple[str, ...]) -> None:
+        self.text = text
+        self.element = element
+        self.holder = holder  # place of its element in the outline
+        self.tag = str(element.tag)  # of the nearest block element
+        self.path = path  # the headings above it, the highest first
+        self.link_chars = 0  # characters of the text that are links
+        self.bold_chars = 0
+        self.lines = 1
+        self.inline: tuple[Element, ...] = ()  # the inline elements that begin in it, in order
+        self.table: tuple[int, int] | None = None  # row and column of the nearest table, from 0
 
     @property
     def level(self) -> int:
@@ -68,34 +72,57 @@ class Block:
         return min(1.0, self.link_chars / len(self.text)) if self.text else 0.0
 
 
+class Outline(NamedTuple):
+    """The blocks of a page, and the block elements that hold them, numbered in document order."""
+
+    blocks: list[Block]
+    holders: list[Element]
+    parents: list[int]  # of each holder; the first is its own
+    firsts: list[int]  # the first block in each holder
+    ends: list[int]  # the block after its last
+
+
 def blocks(document: Document, apart: Callable[[Element], bool] | None = None) -> list[Block]:
     """All blocks of a page in order; inline elements that are `apart` (a caption in a <span>) become blocks of their own."""
-    builder = Builder(apart)
+    return outline(document, apart).blocks
+
+
+def outline(document: Document, apart: Callable[[Element], bool] | None = None) -> Outline:
+    """The blocks and what holds them."""
     body = document.root.find("body")
-    walker = etree.iterwalk(document.root if body is None else body, events=("start", "end"))
+    top = document.root if body is None else body
+    builder = Builder(top, apart)
+    walker = etree.iterwalk(top, events=("start", "end"))
+    start, end = builder.start, builder.end
     for event, element in walker:
         if event == "end":
-            builder.end(element)
-        elif not builder.start(element):
+            end(element)
+        elif not start(element):
             walker.skip_subtree()
-    builder.flush()
-    return builder.found
+    return builder.finish()
 
 
 class Builder:
     """Collects text while the tree is walked."""
 
-    def __init__(self, apart: Callable[[Element], bool] | None = None) -> None:
+    def __init__(self, top: Element, apart: Callable[[Element], bool] | None = None) -> None:
         self._apart = apart
-        self.found: list[Block] = []
+        self._found: list[Block] = []
+        self._holders: list[Element] = [top]
+        self._parents = [0]
+        self._firsts = [0]
+        self._ends = [0]
         self._pieces: list[str] = []
         self._open: list[Element] = []  # block elements around the present place
+        self._numbers = [0]  # and their places in the outline
         self._headings: list[tuple[int, str]] = []
+        self._path: tuple[str, ...] = ()
         self._tables: list[list[int]] = []  # row and column in each open table
-        self._links_open = self._bold_open = self._raised = 0
+        self._links_open = self._bold_open = self._raised = self._kept_lines = 0
         self._skipped: Element | None = None
         self._fresh_line = True
-        self._clear()
+        self._link_chars = self._bold_chars = 0
+        self._inline: list[Element] = []
 
     def start(self, element: Element) -> bool:
         """Enter an element; False when what is inside it is not for readers."""
@@ -105,13 +132,15 @@ class Builder:
             if tag not in INLINE and tag not in INVISIBLE:
                 self.flush()
             return False
-        if tag == "br":
-            self._break()
-        elif tag in INLINE and not (self._apart and self._apart(element)):
+        if tag in INLINE and not (self._apart and self._apart(element)):
             self._start_inline(tag, element)
+        elif tag == "br":
+            self._break()
         else:
             self._start_block(tag, element)
-        self._add(element.text)
+        text = element.text
+        if text:
+            self._add(text)
         return True
 
     def end(self, element: Element) -> None:
@@ -123,48 +152,67 @@ class Builder:
             self._end_block(tag)
         elif tag in INLINE:
             self._end_inline(tag)
-        self._add(element.tail)
+        tail = element.tail
+        if tail:
+            self._add(tail)
+
+    def finish(self) -> Outline:
+        """The last block, and the whole."""
+        self.flush()
+        self._ends[0] = len(self._found)
+        return Outline(self._found, self._holders, self._parents, self._firsts, self._ends)
 
     def flush(self) -> None:
         """Finish the block that is being collected."""
         if self._pieces:
-            lines = (fold(line) for line in "".join(self._pieces).split(LINE))
-            text = "\n".join(line for line in lines if line)
+            text = "".join(self._pieces)
+            self._pieces.clear()
+            if self._kept_lines:
+                lines = [line.rstrip() for line in text.replace(LINE, "\n").expandtabs(4).splitlines()]
+                text = "\n".join(line for line in lines if line.strip())
+            elif LINE in text:
+                text = "\n".join(filter(None, map(fold, text.split(LINE))))
+            else:
+                text = fold(text)
             if text and self._open:
                 self._emit(text)
-            self._pieces.clear()
-        self._clear()
-
-    def _clear(self) -> None:
         self._fresh_line = True
+        if self._inline:
+            self._inline = []
         self._link_chars = self._bold_chars = 0
-        self._inline: list[Element] = []
 
     def _emit(self, text: str) -> None:
-        element = self._open[-1]
-        tag = str(element.tag)
-        level = HEADINGS.get(tag, 0)
-        while level and self._headings and self._headings[-1][0] >= level:
-            self._headings.pop()
-        self.found.append(
-            Block(
-                text=text,
-                tag=tag,
-                path=tuple(heading for _, heading in self._headings),
-                element=element,
-                link_chars=self._link_chars,
-                bold_chars=self._bold_chars,
-                inline=tuple(self._inline),
-                table=(self._tables[-1][0], self._tables[-1][1]) if self._tables else None,
-            )
-        )
+        block = Block(text, self._open[-1], self._numbers[-1], self._path)
+        level = HEADINGS.get(block.tag)
         if level:
+            while self._headings and self._headings[-1][0] >= level:
+                self._headings.pop()
+            block.path = tuple(heading for _, heading in self._headings)
             self._headings.append((level, text))
+            self._path = (*block.path, text)
+        block.link_chars = self._link_chars
+        block.bold_chars = self._bold_chars
+        block.lines = text.count("\n") + 1
+        block.inline = tuple(self._inline)
+        if self._tables:
+            block.table = (self._tables[-1][0], self._tables[-1][1])
+        self._found.append(block)
 
     def _start_block(self, tag: str, element: Element) -> None:
         self.flush()
         self._open.append(element)
-        if tag == "table":
+        numbers = self._numbers
+        if len(numbers) >= DEEPEST or element is self._holders[0]:
+            numbers.append(numbers[-1])
+        else:
+            self._parents.append(numbers[-1])
+            numbers.append(len(self._holders))
+            self._holders.append(element)
+            self._firsts.append(len(self._found))
+            self._ends.append(0)
+        if tag == "pre":
+            self._kept_lines += 1
+        elif tag == "table":
             self._tables.append([-1, -1])
         elif tag == "tr" and self._tables:
             self._tables[-1] = [self._tables[-1][0] + 1, -1]
@@ -173,9 +221,11 @@ class Builder:
 
     def _end_block(self, tag: str) -> None:
         self.flush()
-        if self._open:
-            self._open.pop()
-        if tag == "table" and self._tables:
+        self._open.pop()
+        self._ends[self._numbers.pop()] = len(self._found)
+        if tag == "pre":
+            self._kept_lines -= 1
+        elif tag == "table" and self._tables:
             self._tables.pop()
 
     def _start_inline(self, tag: str, element: Element) -> None:
@@ -202,9 +252,7 @@ class Builder:
             self._pieces.append(LINE)
             self._fresh_line = True
 
-    def _add(self, text: str | None) -> None:
-        if not text:
-            return
+    def _add(self, text: str) -> None:
         if self._raised:
             text = text.translate(SUPERSCRIPTS)
         length = len(text.strip())
@@ -224,7 +272,7 @@ def is_hidden(element: Element, tag: str) -> bool:
     if tag == "noscript":
         return not longer_than(element, SMALL_NOSCRIPT - 1)
     style = element.get("style")
-    hidden = element.get("hidden") is not None or (style is not None and hides(style))
+    hidden = (style is not None and hides(style)) or element.get("hidden") is not None
     return hidden and tag not in ("body", "article", "main") and not has_text(element)
 
 
