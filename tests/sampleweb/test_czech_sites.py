@@ -357,3 +357,18 @@ def test_the_live_page_changes_only_when_a_story_comes_out() -> None:
 def news(page: str) -> list[str]:
     """The headlines of the live page."""
     return [heading.text_content() for heading in html.fromstring(page).iter("h2")]
+
+
+def test_long_texts_of_vltavske_listy_go_on_on_further_pages() -> None:
+    long = [truth for truth in LISTY.truths(NOW) if truth.more]
+    assert len(long) > 50 and max(len(truth.further) for truth in long) >= 3
+    for truth in long[:25]:
+        pages = [unescape(read(LISTY, path)) for path in (truth.path, *truth.further)]
+        assert all(f"<h1>{truth.title}</h1>" in page for page in pages)
+        assert [text for text in truth.body if text not in pages[0]] == []
+        rest = "".join(pages[1:])
+        assert [text for text in truth.more if text not in rest or text in pages[0]] == []
+        assert all(f'href="{after}"' in page for page, after in zip(pages, truth.further, strict=False))
+        assert "Další strana" not in pages[-1]
+        assert ask(LISTY, f"{truth.path}?strana={len(pages) + 1}").status == 404
+        assert ask(LISTY, f"{truth.path}?strana=0").status == 404

@@ -62,6 +62,8 @@ class Truth:
     title: str = ""
     lead: str = ""
     body: tuple[str, ...] = ()  # paragraphs and sub-headings in order, without the lead
+    more: tuple[str, ...] = ()  # the rest of the body, on the following pages
+    further: tuple[str, ...] = ()  # the paths of those pages
     published: datetime | None = None
     authors: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()

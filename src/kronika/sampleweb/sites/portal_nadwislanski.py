@@ -81,14 +81,18 @@ class PortalNadwislanski(PolishPaper):
             return NOT_FOUND
         return self.sent(self.second_page(self.printed(story), now))
 
+    def truth(self, printed: Printed) -> Truth:
+        """What is true of the first page, and of the text that goes on."""
+        more = tuple(plain(block) for block in printed.more)
+        return replace(super().truth(printed), more=more, further=(self.further(printed.story),) if more else ())
+
     def further_truths(self, now: datetime) -> Iterator[Truth]:
         """The second pages, which only the first ones link to."""
         for story in self.newsroom.until(now):
             printed = self.printed(story)
             if printed.more:
-                body = tuple(plain(block) for block in printed.more)
                 truth = self.truth(replace(printed, comments=()))
-                yield replace(truth, path=self.further(story), lead="", body=body)
+                yield replace(truth, path=self.further(story), lead="", body=truth.more, more=(), further=())
 
     def article_html(self, printed: Printed, request: Request, now: datetime) -> str:
         """The first (and mostly only) page of an article."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, datetime
 from html import escape
 
@@ -14,7 +15,7 @@ from kronika.sampleweb.czech_dates import MONTHS, PRAGUE, in_full
 from kronika.sampleweb.czech_site import CzechSite
 from kronika.sampleweb.events import FIRST_DAY
 from kronika.sampleweb.newsroom import Story
-from kronika.sampleweb.site import Answer, Entry, Request, page, redirect
+from kronika.sampleweb.site import Answer, Entry, Request, Truth, page, redirect
 
 SECTIONS = {
     "home": ("domaci", "Domácí"),
@@ -25,6 +26,8 @@ SECTIONS = {
 }
 DESKS = {slug: desk for desk, (slug, _) in SECTIONS.items()}
 PAGE_SIZE = 40
+LONG = 9  # paragraphs: a longer text goes on on further pages …
+SHEET = 4  # … of so many each
 NEWSLETTER = "Nechte si každé ráno poslat přehled zpráv do své schránky."
 AD = "Dovolená u Vltavy již od 1 990 Kč na osobu, děti zdarma."
 COOKIES = "Tento web používá soubory cookie. Procházením stránek s tím souhlasíte."
@@ -36,7 +39,7 @@ class VltavskeListy(CzechSite):
 
     host = "vltavske-listy"
     name = "Vltavské listy"
-    about = "A Czech paper with an archive page for each section and month, dates in full and JSON-LD."
+    about = "A Czech paper with an archive page for each section and month, dates in full, JSON-LD and long texts on several pages."
     entry = Entry(
         kind=SourceKind.ARCHIVE,
         options={
@@ -69,6 +72,12 @@ class VltavskeListy(CzechSite):
         """The address of an article."""
         return path(story)
 
+    def truth(self, story: Story, now: datetime) -> Truth:
+        """What is true of an article's first page, and of the text that goes on."""
+        told, sizes = super().truth(story, now), [len(sheet) for sheet in sheets(story)]
+        further = tuple(turned(story, number) for number in range(2, len(sizes) + 1))
+        return replace(told, body=told.body[: sizes[0]], more=told.body[sizes[0] :], further=further)
+
     def _home(self, request: Request, now: datetime, found: re.Match[str]) -> Answer:
         stories = self.paper.out(now)[:25]
         body = f'<main class="uvod"><h1>Zprávy dne</h1>{"".join(teaser(story) for story in stories)}</main>'
@@ -100,14 +109,15 @@ class VltavskeListy(CzechSite):
         return page(shell(f"{heading} – Vltavské listy", body, ""))
 
     def _article(self, request: Request, now: datetime, found: re.Match[str]) -> Answer | None:
-        story = self.paper.story(int(found[1]), now)
-        if story is None:
+        story, number = self.paper.story(int(found[1]), now), czech.page_number(request, "strana")
+        if story is None or not 1 <= number <= len(sheets(story)):
             return None
         if path(story) != request.path:
-            return redirect(path(story), 301)
+            return redirect(turned(story, number), 301)
         head = f'<script type="application/ld+json">{json_ld(story, request.base)}</script>'
-        body = article(story, self.paper.older(story, 4))
-        return page(shell(f"{story.draft.title} – Vltavské listy", body, self._aside(now, but=story), head))
+        body = article(story, self.paper.older(story, 4), number)
+        title = story.draft.title if number == 1 else f"{story.draft.title} – strana {number}"
+        return page(shell(f"{title} – Vltavské listy", body, self._aside(now, but=story), head))
 
     def _aside(self, now: datetime, but: Story | None = None) -> str:
         items = "".join(f"<li>{anchor(story)}</li>" for story in self.paper.most_read(now, 5, but))
@@ -151,10 +161,42 @@ def months(section: str, now: datetime) -> str:
     return f'<p class="mesice">Archiv: {" | ".join(links)}</p>'
 
 
-def article(story: Story, related: Sequence[Story]) -> str:
-    """The article with all that stands around it."""
+def sheets(story: Story) -> list[tuple[str, ...]]:
+    """The text page by page: no list is torn apart, and no sub-heading stands at the foot of a page."""
+    left, found = list(story.draft.paragraphs), list[tuple[str, ...]]()
+    while len(left) > SHEET and len(story.draft.paragraphs) > LONG:
+        cut = SHEET
+        while cut < len(left) and (left[cut].startswith("- ") or left[cut - 1].startswith("## ")):
+            cut += 1
+        found.append(tuple(left[:cut]))
+        del left[:cut]
+    return [*found, tuple(left)] if left else found
+
+
+def turned(story: Story, number: int) -> str:
+    """The address of one page of an article."""
+    return path(story) if number == 1 else f"{path(story)}?strana={number}"
+
+
+def pager(story: Story, number: int) -> str:
+    """The row of page numbers under a long text."""
+    last = len(sheets(story))
+    if last == 1:
+        return ""
+    row = " ".join(
+        f"<strong>{n}</strong>" if n == number else f'<a href="{turned(story, n)}">{n}</a>' for n in range(1, last + 1)
+    )
+    onward = f' <a href="{turned(story, number + 1)}">Další strana ›</a>' if number < last else ""
+    return f'<p class="strankovani">Strana: {row}{onward}</p>'
+
+
+def article(story: Story, related: Sequence[Story], number: int = 1) -> str:
+    """One page of the article with all that stands around it; title and lead stand on each, the picture on the first."""
     draft, (section, label) = story.draft, SECTIONS[story.desk]
-    pieces = czech.blocks(draft.paragraphs, heading="h2", text="p")
+    pieces = czech.blocks(sheets(story)[number - 1], heading="h2", text="p")
+    photo = (
+        f'<figure><img src="/foto/{story.number}.gif" alt=""><figcaption>{escape(draft.caption)}</figcaption></figure>'
+    )
     if related:
         pieces = czech.insert(pieces, f'<p class="ctete"><strong>Čtěte také:</strong> {anchor(related[0])}</p>', 2)
     tags = " ".join(f'<a rel="tag" href="/{section}/">{escape(word)}</a>' for word in draft.keywords)
@@ -164,10 +206,11 @@ def article(story: Story, related: Sequence[Story]) -> str:
 <h1>{escape(draft.title)}</h1>
 <p class="info"><span class="datum">{in_full(story.published)}</span> <span class="autor">{escape(story.author)}</span></p>
 <p class="perex">{escape(draft.lead)}</p>
-<figure><img src="/foto/{story.number}.gif" alt=""><figcaption>{escape(draft.caption)}</figcaption></figure>
+{photo if number == 1 else ""}
 <div class="text">
 {chr(10).join(pieces)}
 </div>
+{pager(story, number)}
 <p class="sdilet"><a href="#f">Sdílet</a> <a href="#t">Poslat e-mailem</a> <a href="#k">Vytisknout</a></p>
 <p class="stitky">Štítky: {tags}</p>
 </article>
