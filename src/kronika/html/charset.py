@@ -19,6 +19,9 @@ TRUST = {"header": 0.09, "meta": 0.06, "detector": 0.03}  # what a declaration i
 
 BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16le"), (codecs.BOM_UTF16_BE, "utf-16be"))
 USUAL = ("windows-1252", "windows-1250", "iso-8859-2", "windows-1251", "koi8-r")
+RARE = ("ibm866", "iso-8859-5")  # tried where no usual charset reads well
+WELL, CLEARLY = 0.6, 0.2  # the plausibility of a good reading; by how much a rare charset must be better
+DOUBTED = {"x-mac-cyrillic": -0.02}  # labels that are hardly ever true
 FALLBACK = "windows-1252"
 
 IN_HEADER = re.compile(r"charset\s*=\s*[\"']?\s*([^\s\"';,]+)", re.IGNORECASE)
@@ -174,14 +177,22 @@ def most_human(sample: bytes, claims: Claims, guess: str | None, language: str |
     trust: dict[str, float] = {}
     for who, charset in (("detector", guess), ("meta", claims.meta), ("header", claims.header)):
         if charset and charset not in MULTIBYTE and charset != "utf-8":
-            trust[charset] = TRUST[who]
+            trust[charset] = DOUBTED.get(charset, TRUST[who])
     best, best_score = None, 0.0
     for charset in (*trust, *(usual for usual in USUAL if usual not in trust)):
         score, judged = plausibility(sample.decode(codec_of(charset), "replace"), language)
         score += trust.get(charset, 0.0)
         if (judged or charset in trust) and (best is None or score > best_score + 1e-9):
             best, best_score = charset, score
-    return best
+    return rare(sample, best_score, language) or best if best_score < WELL else best
+
+
+def rare(sample: bytes, best_score: float, language: str | None) -> str | None:
+    """A charset that hardly anybody uses, when it reads clearly better than all the usual ones."""
+    scores = {charset: plausibility(sample.decode(codec_of(charset), "replace"), language) for charset in RARE}
+    charset = max(scores, key=lambda name: scores[name][0])
+    score, judged = scores[charset]
+    return charset if judged and score > max(WELL, best_score + CLEARLY) else None
 
 
 def words_beyond_ascii(body: bytes) -> bytes:
