@@ -36,8 +36,10 @@ def from_web(place: str, request: Request, door: Door) -> Article:
     from kronika.flow.whole import Manner, read_whole
     from kronika.model.clock import system_clock
 
-    manner = Manner(lang=request.lang, engine=request.engine, options=request.options)
-    with Errand(door.settings().fetch, clock=system_clock) as errand:
+    settings = door.settings()
+    following = settings.extract.following
+    manner = Manner(lang=request.lang, engine=request.engine, options=request.options, following=following)
+    with Errand(settings.fetch, clock=system_clock) as errand:
         return read_whole(place, errand, manner, known_as=request.url)
 
 
