@@ -12,7 +12,6 @@ from kronika.extract.likeness import is_name, likeness, plain
 from kronika.extract.marks import LEAD
 from kronika.extract.view import View
 from kronika.html.blocks import Block
-from kronika.lang.language import NEUTRAL
 
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
@@ -64,7 +63,7 @@ def is_running(view: View, index: int) -> bool:
     if count < LEAST_WORDS or block.link_share > LINKED or (block.level and count < 20):
         return False
     ends = block.text.endswith(SENTENCE_ENDS)
-    if view.tongue is NEUTRAL:
+    if not view.tongue.stop_words:
         return ends or count > 25
     small = sum(word in view.tongue.stop_words for word in block.text.lower().split())
     return (ends and small >= 1) or small >= 0.15 * count

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
+
+import numpy as np
 
 from kronika.extract import marks
 from kronika.extract.captions import is_caption
 from kronika.extract.comments import below_heading
 from kronika.extract.likeness import starts_alike
+from kronika.extract.scoring.sheet import Sheet
 from kronika.extract.view import View
-from kronika.html.blocks import Block
+from kronika.html.blocks import Block, Outline
 from kronika.lang.dates import find_dates
 
 if TYPE_CHECKING:
@@ -21,14 +25,44 @@ MOST = 0.6  # a part that holds more of the running text than this is no furnitu
 SHORT = 160  # only short blocks are furniture by their words
 
 
-def furniture(view: View, headline: int | None) -> list[str | None]:
-    """The kind of furniture each block is, None for text."""
-    judge = Marks(view, headline)
-    readers = below_heading(view, headline)
-    return [
-        judge.kind(block.element) or ("comment" if index in readers else by_words(block, view))
-        for index, block in enumerate(view.blocks)
-    ]
+def furniture(view: View, headline: int | None) -> Kinds:
+    """The kind of furniture each block is, None for text; found out when asked, because most are never asked for."""
+    return Kinds(view, headline)
+
+
+class Kinds(Sequence[str | None]):
+    """The kinds of all blocks of a page."""
+
+    def __init__(self, view: View, headline: int | None) -> None:
+        self._view = view
+        self._headline = headline
+        self._marks: Marks | None = None
+        self._readers: set[int] | None = None
+        self._known: dict[int, str | None] = {}
+
+    def __len__(self) -> int:
+        return len(self._view.blocks)
+
+    @overload
+    def __getitem__(self, index: int) -> str | None: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[str | None]: ...
+    def __getitem__(self, index: int | slice) -> str | None | Sequence[str | None]:
+        if isinstance(index, slice):
+            return [self[place] for place in range(*index.indices(len(self)))]
+        if index not in self._known:
+            if not -len(self) <= index < len(self):
+                raise IndexError(index)
+            self._known[index] = self._find(index % len(self))
+        return self._known[index]
+
+    def _find(self, index: int) -> str | None:
+        if self._marks is None or self._readers is None:
+            self._marks = Marks(self._view, self._headline)
+            self._readers = set(below_heading(self._view, self._headline))
+        block = self._view.blocks[index]
+        marked = self._marks.kind(block.element)
+        return marked or ("comment" if index in self._readers else by_words(block, self._view))
 
 
 class Marks:
@@ -38,7 +72,7 @@ class Marks:
         around = () if headline is None else ancestry(view.blocks[headline].element)
         self._safe = frozenset(around)  # what holds the headline is no furniture
         self._known: dict[Element, str | None] = {}
-        self._weight = running_text(view)
+        self._weight = running_text(view.outline, view.sheet)
         self._all = max(self._weight.values(), default=1)
 
     def kind(self, element: Element) -> str | None:
@@ -83,14 +117,12 @@ def ancestry(element: Element) -> tuple[Element, ...]:
     return (element, *element.iterancestors())
 
 
-def running_text(view: View) -> dict[Element, int]:
-    """Words of running text in each element."""
-    weight: dict[Element, int] = {}
-    for block, count in zip(view.blocks, view.words, strict=True):
-        if count >= 10 and block.link_share < 0.4:
-            for element in ancestry(block.element):
-                weight[element] = weight.get(element, 0) + count
-    return weight
+def running_text(outline: Outline, sheet: Sheet | None) -> dict[Element, float]:
+    """Words of running text in each element that holds blocks."""
+    if sheet is None:
+        return {}
+    running = np.where((sheet.words >= 10) & (sheet.link_share < 0.4), sheet.words, 0)
+    return dict(zip(outline.holders, sheet.inside(running).tolist(), strict=True))
 
 
 def by_words(block: Block, view: View) -> str | None:

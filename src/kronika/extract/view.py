@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
-from zoneinfo import ZoneInfo
 
-from kronika.extract.marks import LEAD, kind_of
-from kronika.html.blocks import Block, blocks
+from kronika.extract.scoring.names import tokens
+from kronika.extract.scoring.sheet import Sheet, Told, sheet
+from kronika.html.blocks import Block, Outline, outline
 from kronika.html.document import Document, parse
 from kronika.html.metadata import Metadata, metadata
+from kronika.html.text import text_of
+from kronika.lang.dates import local
 from kronika.lang.identify import identify
-from kronika.lang.language import NEUTRAL, Language, language
+from kronika.lang.language import Language, language
 
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
-APART = frozenset({"caption", "byline", "keywords", "share", "ad"})
-WORD = re.compile(r"\w+")
+# Inline elements of these names are no part of the sentence before them.
+APART = frozenset(
+    (
+        "caption figcaption imagecaption photocaption captiontext popisek podpis credit credits byline author autor dateline timestamp pubdate "
+        "perex lead lede standfirst intro zajawka anons share sharing social tags keywords advert advertisement reklama"
+    ).split()
+)
 LONG = 60  # blocks of at least this many characters tell the language
+ENOUGH = 4_000  # characters tell it
+H1 = 4  # headings of the first level that may be the title
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -29,7 +38,9 @@ class View:
     """What every part of the extractor reads and none changes."""
 
     document: Document
+    outline: Outline
     blocks: tuple[Block, ...]
+    sheet: Sheet | None  # the blocks as columns; None when there are none
     words: tuple[int, ...]  # number of words in each block
     metadata: Metadata
     lang: str | None
@@ -40,41 +51,61 @@ class View:
 def look(html: bytes | str, *, url: str | None, lang: str | None, content_type: str | None, now: datetime) -> View:
     """Read a page once; raises NotText."""
     document = parse(html, url=url, content_type=content_type)
-    found = tuple(blocks(document, apart=stands_apart))
-    code = lang or guess(found) or document.lang
+    found = outline(document, apart=stands_apart)
+    described = metadata(document)
+    columns = sheet(found, told(document, described)) if found.blocks else None
+    code = lang or guess(found.blocks) or document.lang
     tongue = language(code)
     return View(
         document=document,
-        blocks=found,
-        words=tuple(len(WORD.findall(block.text)) for block in found),
-        metadata=metadata(document),
+        outline=found,
+        blocks=tuple(found.blocks),
+        sheet=columns,
+        words=() if columns is None else tuple(columns.words.astype(int).tolist()),
+        metadata=described,
         lang=code,
         tongue=tongue,
         now=local(now, tongue),
     )
 
 
+def told(document: Document, described: Metadata) -> Told:
+    """What the page says of itself."""
+    titles = [document.title, described.first("og:title"), described.first("twitter:title")]
+    titles += described.article_texts("headline")[:1]
+    titles += [text_of(heading) for heading in islice(document.root.iter("h1"), H1)]
+    descriptions = [described.first("og:description"), described.first("description")]
+    descriptions += described.article_texts("description")[:1]
+    return Told(
+        titles=tuple(dict.fromkeys(filter(None, titles))),
+        descriptions=tuple(dict.fromkeys(filter(None, descriptions))),
+        body=max(described.article_texts("articleBody"), key=len, default=""),
+    )
+
+
 def stands_apart(element: Element) -> bool:
     """An inline element that is named as a caption, a lead, a byline … and does not stand in a sentence."""
     names = element.get("class")
+    if names is None or not apart_name(names):
+        return False
     parent = element.getparent()
-    return names is not None and parent is not None and parent.tag != "p" and apart_name(names)
+    return parent is not None and parent.tag != "p"
 
 
 @lru_cache(maxsize=16_384)
 def apart_name(names: str) -> bool:
     """The names of a part of the page that is not running text."""
-    return LEAD.search(names) is not None or kind_of(names) in APART
+    return not APART.isdisjoint(tokens(names))
 
 
-def guess(found: tuple[Block, ...]) -> str | None:
+def guess(found: list[Block]) -> str | None:
     """The language of the running text; menus are in everybody's language."""
-    running = " ".join(block.text for block in found if len(block.text) >= LONG and block.link_share < 0.5)
-    return identify(running) or identify(" ".join(block.text for block in found))
-
-
-def local(now: datetime, tongue: Language) -> datetime:
-    """The moment of fetching where the readers are."""
-    aware = now if now.tzinfo is not None else now.replace(tzinfo=UTC)
-    keep = tongue is NEUTRAL or aware.utcoffset() != timedelta(0)
-    return aware if keep else aware.astimezone(ZoneInfo(tongue.zone))
+    running: list[str] = []
+    size = 0
+    for block in found:
+        if len(block.text) >= LONG and block.link_share < 0.5:
+            running.append(block.text)
+            size += len(block.text)
+            if size > ENOUGH:
+                break
+    return identify(" ".join(running)) or identify(" ".join(block.text for block in found)[:ENOUGH])

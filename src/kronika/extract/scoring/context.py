@@ -1,0 +1,79 @@
+"""Measures for the second look: what the first look thinks of a block's neighbours, containers and look-alikes."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from kronika.extract.scoring.container import inside
+from kronika.extract.scoring.neighbours import headed, shifted, since, windowed
+from kronika.extract.scoring.sheet import Floats, Ints, Sheet
+from kronika.extract.scoring.signature import Makes
+
+NEAR = (1, 2, 3, 4)
+WINDOWS = (3, 8, 20)
+TEXT = 0.5
+
+
+def context(sheet: Sheet, alike: Makes, likely: Floats) -> dict[str, Floats]:
+    """What surrounds a block, given how likely each block is to be text."""
+    weight = sheet.words * likely
+    found = {"likely": likely}
+    for step in NEAR:
+        found[f"likely_before_{step}"] = shifted(likely, step)
+        found[f"likely_after_{step}"] = shifted(likely, -step)
+    for size in WINDOWS:
+        found[f"likely_near_{size}"] = windowed(weight, size) / np.maximum(windowed(sheet.words, size), 1)
+    found |= around(sheet, weight)
+    found |= {
+        "likely_make": grouped(alike.make, weight, sheet.words),
+        "likely_kin": grouped(alike.kin, weight, sheet.words),
+        "likely_heading": headed(sheet, likely)["heading_said"],
+        "since_likely": since(likely >= TEXT),
+        "until_likely": since((likely >= TEXT)[::-1])[::-1],
+    }
+    return found | whole(sheet, likely, weight) | inside(sheet, "likely", sheet.inside(2 * weight - sheet.words))
+
+
+def around(sheet: Sheet, weight: Floats) -> dict[str, Floats]:
+    """The share of likely text in the three nearest containers, and their share of all of it."""
+    words, likely = sheet.inside(sheet.words), sheet.inside(weight)
+    mean, share = likely / np.maximum(words, 1), likely / max(1.0, float(weight.sum()))
+    found: dict[str, Floats] = {}
+    place = sheet.holder
+    for name in ("above", "higher", "highest"):
+        place = sheet.parents[place]
+        found[f"likely_{name}"] = mean[place].astype(np.float32)
+        found[f"likely_share_{name}"] = share[place].astype(np.float32)
+    return found
+
+
+def grouped(group: Ints, weight: Floats, words: Floats) -> Floats:
+    """The share of likely text in blocks made alike."""
+    mean = np.bincount(group, weight) / np.maximum(np.bincount(group, words), 1)
+    return mean[group].astype(np.float32)
+
+
+def whole(sheet: Sheet, likely: Floats, weight: Floats) -> dict[str, Floats]:
+    """What the page is like as a whole, and where a block lies in its likely text."""
+    total = max(1.0, float(weight.sum()))
+    before = (np.cumsum(weight) - weight) / total
+    first, end = densest(sheet.words * (likely - TEXT))
+    index = np.arange(sheet.count)
+    unsure = sheet.words * np.minimum(likely, 1 - likely)
+    return {
+        "likely_through": before.astype(np.float32),
+        "in_run": ((index >= first) & (index < end)).astype(np.float32),
+        "before_run": np.minimum(np.maximum(first - index, 0), 100).astype(np.float32),
+        "after_run": np.minimum(np.maximum(index - end + 1, 0), 100).astype(np.float32),
+        "likely_words": np.full(sheet.count, np.log1p(total), dtype=np.float32),
+        "unsure": np.full(sheet.count, float(unsure.sum()) / total, dtype=np.float32),
+    }
+
+
+def densest(gains: npt.NDArray[np.floating]) -> tuple[int, int]:
+    """The run of blocks with the greatest sum."""
+    sums = np.concatenate(([0.0], np.cumsum(gains, dtype=np.float64)))
+    lowest = np.minimum.accumulate(sums)
+    end = int(np.argmax(sums[1:] - lowest[:-1])) + 1
+    return int(np.argmin(sums[:end])), end

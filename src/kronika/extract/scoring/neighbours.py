@@ -1,0 +1,74 @@
+"""Measures of what stands around a block: the blocks before and after it, windows, and the last heading."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from kronika.extract.scoring.sheet import Floats, Sheet
+
+NEAR = (1, 2, 3)
+WINDOWS = (3, 8, 20)
+FAR = 50
+
+
+def neighbours(sheet: Sheet, said: Floats) -> dict[str, Floats]:
+    """What is near."""
+    words, good = np.log1p(sheet.words), sheet.good.astype(np.float32)
+    found: dict[str, Floats] = {}
+    for step in NEAR:
+        for side, shift in (("before", step), ("after", -step)):
+            found[f"words_{side}_{step}"] = shifted(words, shift)
+            found[f"links_{side}_{step}"] = shifted(sheet.link_share, shift)
+            found[f"good_{side}_{step}"] = shifted(good, shift)
+    found["level_before"] = shifted(sheet.levels.astype(np.float32), 1)
+    found["level_after"] = shifted(sheet.levels.astype(np.float32), -1)
+    for size in WINDOWS:
+        total = np.maximum(windowed(sheet.words, size), 1)
+        found[f"links_near_{size}"] = windowed(sheet.words * sheet.link_share, size) / total
+        found[f"good_near_{size}"] = windowed(sheet.words * good, size) / total
+    found |= headed(sheet, said)
+    found["since_good"] = since(sheet.good)
+    found["until_good"] = since(sheet.good[::-1])[::-1]
+    return found
+
+
+def shifted(values: Floats, step: int) -> Floats:
+    """The value `step` blocks before; -1 beyond the edges."""
+    moved = np.full(len(values), -1.0, dtype=np.float32)
+    if abs(step) < len(values):
+        if step > 0:
+            moved[step:] = values[:-step]
+        else:
+            moved[:step] = values[-step:]
+    return moved
+
+
+def windowed(values: Floats, size: int) -> Floats:
+    """The sum of the values within `size` blocks on both sides."""
+    sums = np.concatenate(([0.0], np.cumsum(values, dtype=np.float64)))
+    index = np.arange(len(values))
+    sums_near = sums[np.minimum(index + size + 1, len(values))] - sums[np.maximum(index - size, 0)]
+    return sums_near.astype(np.float32)
+
+
+def headed(sheet: Sheet, said: Floats) -> dict[str, Floats]:
+    """The last heading before each block: how far, how high, how long, what it says."""
+    index = np.arange(sheet.count)
+    last = np.maximum.accumulate(np.where(sheet.levels > 0, index, -1))
+    last = np.concatenate(([-1], last[:-1]))
+    known = last >= 0
+    return {
+        "since_heading": np.where(known, np.minimum(index - last, FAR), FAR).astype(np.float32),
+        "heading_level": np.where(known, sheet.levels[last], 0).astype(np.float32),
+        "heading_words": np.where(known, sheet.words[last], 0).astype(np.float32),
+        "heading_said": np.where(known, said[last], 0).astype(np.float32),
+        "heading_links": np.where(known, sheet.link_share[last], 0).astype(np.float32),
+    }
+
+
+def since(flags: np.ndarray) -> Floats:  # type: ignore[type-arg]
+    """Blocks since the last one that is marked, itself not counted."""
+    index = np.arange(len(flags))
+    last = np.maximum.accumulate(np.where(flags, index, -FAR))
+    last = np.concatenate(([-FAR], last[:-1]))
+    return np.minimum(index - last, FAR).astype(np.float32)

@@ -1,0 +1,66 @@
+"""What short lines say in the languages we know: headings of comments, teasers, ads, sharing, captions, tags, bylines."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+
+from kronika.extract.scoring.sheet import Floats, Sheet
+from kronika.lang.language import languages
+
+FIELDS = {
+    "comment": ("comment_words", "writing_words", "reply_words"),
+    "teaser": ("teaser_words",),
+    "ad": ("ad_words", "offer_words"),
+    "share": ("share_words",),
+    "caption": ("caption_words",),
+    "keywords": ("keyword_words",),
+    "consent": ("consent_words", "accept_words"),
+    "byline": ("author_prefixes", "date_words"),
+}
+NUMBERS = {name: number for number, name in enumerate(FIELDS, 1)}
+SHORT = 30  # words of a line that is looked at
+HEAD = 60  # characters
+BULLETS = " \t\n»›>•·–—-*|[(#+"
+FAR = 100
+
+
+@cache
+def beginnings() -> dict[str, tuple[tuple[str, int], ...]]:
+    """First word → the phrases that begin with it, the longest first, and what they are."""
+    found: dict[str, set[tuple[str, int]]] = {}
+    for tongue in languages().values():
+        for name, fields in FIELDS.items():
+            for field in fields:
+                for phrase in getattr(tongue, field):
+                    words = phrase.split()
+                    if words:
+                        found.setdefault(words[0].rstrip(":.,"), set()).add((phrase, NUMBERS[name]))
+    return {word: tuple(sorted(phrases, key=lambda pair: -len(pair[0]))) for word, phrases in found.items()}
+
+
+def phrases(sheet: Sheet) -> dict[str, Floats]:
+    """What each line says, what the last heading says, and how far above the comments begin."""
+    words = sheet.words.tolist()
+    says = np.array(
+        [says_of(text) if count <= SHORT else 0 for text, count in zip(sheet.texts, words, strict=True)], dtype=np.int64
+    )
+    index = np.arange(sheet.count)
+    heads = (sheet.levels > 0) | ((sheet.words <= 6) & (says > 0))
+    last = np.maximum.accumulate(np.where(heads, index, -1))
+    comments = np.maximum.accumulate(np.where((says == NUMBERS["comment"]) & (sheet.words <= 6), index, -FAR))
+    found = {f"says_{name}": (says == number).astype(np.float32) for name, number in NUMBERS.items()}
+    found["under"] = np.where(last >= 0, says[last], 0).astype(np.float32)
+    found["since_comments"] = np.minimum(index - comments, FAR).astype(np.float32)
+    return found
+
+
+def says_of(text: str) -> int:
+    """The number of what a line begins as, 0 for nothing known."""
+    head = text[:HEAD].lower().lstrip(BULLETS)
+    word = head.split(None, 1)[0].rstrip(":.,") if head else ""
+    for phrase, number in beginnings().get(word, ()):
+        if head.startswith(phrase) and not head[len(phrase) : len(phrase) + 1].isalnum():
+            return number
+    return 0

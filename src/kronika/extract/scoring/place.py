@@ -1,0 +1,62 @@
+"""Measures of a block's place: on the page, and seen from the headline."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from kronika.extract.scoring.sheet import Floats, Sheet
+
+LIKE = 0.75  # likeness from which a block may be the headline
+FAR = 200
+
+
+def place(sheet: Sheet, title_like: Floats) -> dict[str, Floats]:
+    """How far along the page, and how far from the headline."""
+    index = np.arange(sheet.count, dtype=np.float32)
+    before = np.cumsum(sheet.words) - sheet.words
+    total = max(1.0, float(sheet.words.sum()))
+    title = headline(sheet, title_like)
+    known = title >= 0
+    at = title if known else 0
+    levels, apart = common(sheet, at)
+    return {
+        "through": index / sheet.count,
+        "words_before": (before / total).astype(np.float32),
+        "index": np.minimum(index, FAR),
+        "from_end": np.minimum(sheet.count - index, FAR),
+        "has_title": np.full(sheet.count, float(known), dtype=np.float32),
+        "from_title": np.clip(index - at, -FAR, FAR) if known else np.full(sheet.count, -FAR, dtype=np.float32),
+        "words_from_title": np.sign(before - before[at]) * np.log1p(np.abs(before - before[at])),
+        "title_depth": levels[sheet.holder],
+        "title_apart": apart[sheet.holder],
+        "title_in_heading": np.full(sheet.count, float(sheet.levels[at]) if known else 9.0, dtype=np.float32),
+    }
+
+
+def headline(sheet: Sheet, title_like: Floats) -> int:
+    """The block most like the titles, headings before others, the first of equals; -1 when none is."""
+    score = title_like + 0.1 * (sheet.levels == 1) + 0.05 * (sheet.levels > 0)
+    at = int(np.argmax(score))
+    return at if title_like[at] >= LIKE else -1
+
+
+def common(sheet: Sheet, at: int) -> tuple[Floats, Floats]:
+    """Of each holder: the depth of what it shares with the headline, and how far below that it lies."""
+    parents = sheet.parents.tolist()
+    shared = [0] * len(parents)
+    line = set()
+    step = int(sheet.holder[at])
+    while step not in line:
+        line.add(step)
+        step = parents[step]
+    depth, below = [0] * len(parents), [0] * len(parents)
+    for number in range(1, len(parents)):
+        parent = parents[number]
+        if number in line:
+            depth[number] = depth[parent] + 1
+        else:
+            depth[number] = depth[parent]
+            below[number] = below[parent] + 1
+    del shared
+    top = max(1, max(depth))
+    return np.array(depth, dtype=np.float32) / top, np.array(below, dtype=np.float32)

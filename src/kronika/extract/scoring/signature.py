@@ -1,0 +1,56 @@
+"""Measures of blocks that are made alike: same tag and names, same parent's names; the text of an article is made alike."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from kronika.extract.scoring.sheet import Floats, Ints, Sheet
+
+
+class Makes(NamedTuple):
+    """Blocks numbered by how they are made, and by tag under one parent."""
+
+    make: Ints
+    kin: Ints
+
+
+def makes(sheet: Sheet) -> Makes:
+    """Which blocks are made alike."""
+    names, parents, tags = sheet.names, sheet.parents.tolist(), sheet.tags
+    holder = sheet.holder.tolist()
+    return Makes(
+        make=numbered([(tag, names[place], names[parents[place]]) for tag, place in zip(tags, holder, strict=True)]),
+        kin=numbered([(tag, parents[place]) for tag, place in zip(tags, holder, strict=True)]),
+    )
+
+
+def signatures(sheet: Sheet, alike: Makes) -> dict[str, Floats]:
+    """How many blocks share a make, and what they are like."""
+    return statistics(sheet, "make", alike.make) | statistics(sheet, "kin", alike.kin)
+
+
+def numbered(keys: Sequence[Hashable]) -> Ints:
+    """Equal keys as equal numbers."""
+    known: dict[Hashable, int] = {}
+    return np.array([known.setdefault(key, len(known)) for key in keys])
+
+
+def statistics(sheet: Sheet, name: str, group: Ints) -> dict[str, Floats]:
+    """What the blocks of a group are like together."""
+    counts = np.bincount(group)
+    words = np.bincount(group, sheet.words)
+    good = np.bincount(group, np.where(sheet.good, sheet.words, 0))
+    links = np.bincount(group, sheet.words * sheet.link_share)
+    ends = np.bincount(group, sheet.ends_sentence)
+    total_good, total = max(1.0, float(good.sum())), max(1.0, float(words.sum()))
+    return {
+        f"{name}_count": np.log1p(counts)[group].astype(np.float32),
+        f"{name}_words": np.log1p(words / counts)[group].astype(np.float32),
+        f"{name}_good": (good / total_good)[group].astype(np.float32),
+        f"{name}_share": (words / total)[group].astype(np.float32),
+        f"{name}_links": (links / np.maximum(words, 1))[group].astype(np.float32),
+        f"{name}_ends": (ends / counts)[group].astype(np.float32),
+    }

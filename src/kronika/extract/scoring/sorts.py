@@ -1,0 +1,35 @@
+"""What sort of furniture names speak of, by people's knowledge instead of learned weights: comments, ads, captions …"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kronika.extract.marks import FULL_ONLY, LEAD_PARTS, STEM_LISTS
+from kronika.extract.scoring.names import tokens
+
+SORTS = (*STEM_LISTS, "lead")
+BITS = {sort: 1 << place for place, sort in enumerate(SORTS)}
+EXACT = {stem: BITS[sort] for sort, stems in reversed(STEM_LISTS.items()) for stem in stems} | dict.fromkeys(
+    LEAD_PARTS, BITS["lead"]
+)
+PREFIXES = {stem: BITS[sort] for sort, stems in reversed(STEM_LISTS.items()) for stem in stems if stem not in FULL_ONLY}
+SHORTEST = min(map(len, PREFIXES))
+LONGEST = max(map(len, PREFIXES))
+
+
+@lru_cache(maxsize=16_384)
+def sorts(names: str) -> int:
+    """The sorts that class and id names speak of, as bits."""
+    found = 0
+    for token in tokens(names):
+        found |= EXACT.get(token, 0) or begun(token)
+    return found
+
+
+def begun(token: str) -> int:
+    """The sort of a longer word that begins with a known one."""
+    for length in range(min(len(token), LONGEST), SHORTEST - 1, -1):
+        bit = PREFIXES.get(token[:length])
+        if bit:
+            return bit
+    return 0
