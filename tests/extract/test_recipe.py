@@ -100,13 +100,16 @@ def test_a_lead_of_the_recipe_is_not_said_twice_and_the_engines_is_not_lost() ->
         ({"css": "template", "take": Take.HTML}, "Ze šablony"),
         ({"css": "#app", "attribute": "data-t", "take": Take.HTML}, "Z atributu"),
         ({"css": "[hidden]"}, "Skrytý"),
+        ({"css": "figcaption"}, "Popisek"),  # asked for by name
+        ({"css": "figure"}, "general"),
         ({"css": "script"}, "general"),
     ],
 )
 def test_ways_of_taking(given: dict[str, object], found: str) -> None:
     page = """<html><head><title>Nový most je otevřen</title><meta name=t content="Z hlavičky: most"><script>var x = "Skript"</script></head>
       <body><p class=k>Doprava</p><h1>Nový most <script>y()</script>je otevřen</h1><template>&lt;b&gt;Ze&lt;/b&gt; šablony</template>
-      <div id=app data-t="&lt;p&gt;Z &lt;i&gt;atributu&lt;/i&gt;&lt;/p&gt;"></div><p hidden>Skrytý</p></body></html>"""
+      <div id=app data-t="&lt;p&gt;Z &lt;i&gt;atributu&lt;/i&gt;&lt;/p&gt;"></div><p hidden>Skrytý</p>
+      <figure><figcaption>Popisek</figcaption></figure></body></html>"""
     article = read(Rule(field=Field.TITLE, **given), page=page)  # type: ignore[arg-type]
     assert article.title == (general(page).title if found == "general" else found)
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 Value = str | datetime | tuple[str, ...] | tuple[Part, ...]
 
-# Never running text, wherever they stand; a recipe need not name them.
+# Never running text inside of what was asked for; a recipe need not name them.
 ALWAYS_DROPPED = ("figcaption", "nav", "form", "button")
 MOST_PLACES = 500
 MOST_NAMES = 50
@@ -126,7 +126,8 @@ def boxes(rule: Rule, document: Document) -> Iterator[Element]:
     for found in apart(selector_of(rule).select(document.root)[:MOST_PLACES]):
         box = box_of(found, rule)
         if box is not None:
-            for selector in (*ALWAYS_DROPPED, *rule.drop):
+            drop([one for one in box.iter(*ALWAYS_DROPPED) if one.getparent() is not box], box)
+            for selector in rule.drop:
                 drop(either(selector).select(box), box)
             yield box
 
