@@ -22,6 +22,8 @@ TOKEN = re.compile(r"<!--|<(/?)([a-zA-Z][a-zA-Z0-9:-]*)[^<>]*>?")
 SWALLOWER = re.compile(
     r"<(/?)(title|textarea|xmp|noembed|noframes|iframe)", re.IGNORECASE
 )  # unclosed, they hide the rest
+ENDS = re.compile(r"</(?:body|html)\b", re.IGNORECASE)
+AGAIN = re.compile(r"</?(?:body|html)\b[^<>]*>", re.IGNORECASE)
 HUGE_TAG = re.compile(rf"<[a-zA-Z][^<>]{{{LONG_TAG},}}")
 ATTRIBUTE = re.compile(r"""[^\s=/>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?|["'=/]""")
 
@@ -33,6 +35,12 @@ def cap(text: str) -> str:
         text = text.replace("\x00", "")
     text = close_swallowers(text)
     return HUGE_TAG.sub(cut_attributes, text) if HUGE_TAG.search(text) else text
+
+
+def open_end(text: str) -> str:
+    """Without the ends of body and html, and their second beginnings: what follows them belongs to the page, as in browsers."""
+    first = ENDS.search(text)
+    return text if first is None else text[: first.start()] + AGAIN.sub("", text[first.start() :])
 
 
 def cut_attributes(match: re.Match[str]) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from lxml import etree
 
 from kronika.html.address import canonical, join
-from kronika.html.caps import cap, flatten, level
+from kronika.html.caps import cap, flatten, level, open_end
 from kronika.html.charset import decode
 from kronika.html.sniff import looks_binary
 from kronika.html.text import text_of
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
 EMPTY = "<html><body></body></html>"
+UNREAD = frozenset("script style link meta noscript iframe template img".split())  # honest pages end with these
 DEPTH_ERROR = "Excessive depth"
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -68,7 +69,18 @@ def tree(text: str) -> Element:
         if whole:
             break
         root, whole = parsed(simpler(capped))
+    if root is not None and whole and has_stray_text(root):
+        root = parsed(open_end(capped))[0]
     return root if root is not None else etree.fromstring(EMPTY, etree.HTMLParser())
+
+
+def has_stray_text(root: Element) -> bool:
+    """Something to read stands after the end of body or of the page, where nobody would look for it."""
+    bodies = [child for child in root if child.tag == "body"]
+    if not bodies:
+        return False
+    after = (*bodies[0].itersiblings(), *root.itersiblings())
+    return any(element.tag not in UNREAD for element in after) or bool((bodies[0].tail or "").strip())
 
 
 def parsed(text: str) -> tuple[Element | None, bool]:
