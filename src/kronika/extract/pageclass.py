@@ -19,8 +19,12 @@ from kronika.extract.view import View
 from kronika.model.article import Item, PageClass
 
 SCANT, SCANT_UNDATED = 10, 40  # words under which there is no text: below a visible headline with a date, and elsewhere
+FAIR = 60  # words that make a short article under a headline that title and page agree on
+AGREED = 0.8
+CELLS = frozenset({"td", "th", "li", "dd"})
 ALMOST_ALL = 0.8  # a short undated text counts when there is hardly anything else
 RUNNING = 0.45  # share of running text in all text that is not links, under which an undated page is a table or a list
+SEVERAL = 3  # items that a page of briefs has at least
 SHORT_TEXT = 280  # characters a text block must have when nothing else speaks for an article (S2)
 
 
@@ -39,7 +43,10 @@ def classify(
     evidence = Evidence(view=view, headline=headline, body=body, lead=lead, kinds=kinds, dated=dated)
     page_class = instead_of_text(evidence) or text_class(evidence)
     if page_class is PageClass.BRIEFS:
-        return Classed(page_class=page_class, items=find_briefs(evidence))
+        items = find_briefs(evidence)
+        if len(items) >= SEVERAL:
+            return Classed(page_class=page_class, items=items)
+        page_class = PageClass.NO_TEXT if evidence.words < SCANT else PageClass.ARTICLE
     if page_class is PageClass.ARTICLE and (items := find_comments(evidence)):
         return Classed(page_class=PageClass.ARTICLE_WITH_COMMENTS, items=items)
     return Classed(page_class=page_class)
@@ -70,14 +77,23 @@ def text_class(evidence: Evidence) -> PageClass:
 
 
 def is_scant(evidence: Evidence) -> bool:
-    """Too little running text for an article; a headline with a date speaks for a short one."""
+    """Too little running text for an article; a headline on the page speaks for a short one, and with a date for a very short one."""
     words = evidence.words
     if words >= LITTLE:
         return False
-    if evidence.dated and evidence.headline.index is not None:
+    headed = evidence.headline.index is not None and evidence.headline.agreement >= AGREED
+    if headed and evidence.dated:
         return words < SCANT
     share = words / (evidence.unlinked or 1)
+    if headed and words >= FAIR and not is_table(evidence):
+        return False
     return (words < SCANT_UNDATED and share < ALMOST_ALL) or words < 2 * SCANT or share < RUNNING
+
+
+def is_table(evidence: Evidence) -> bool:
+    """The running text stands in cells: a schedule rather than a short article."""
+    good = evidence.body.good
+    return 2 * sum(evidence.view.blocks[index].tag in CELLS for index in good) > len(good)
 
 
 def longest(evidence: Evidence) -> int:

@@ -16,6 +16,7 @@ LINKED = 0.5
 DENSE = 12  # characters a word has at most on average; scripts without spaces have longer ones
 HEARD = 200  # blocks whose words are looked at for phrases
 HEADINGS = 4
+LONGEST = 300  # characters of a heading that are looked at
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -45,11 +46,18 @@ class Evidence:
         return self.words < LITTLE
 
     @cached_property
+    def named(self) -> tuple[str, ...]:
+        """What the page calls itself: parts of <title>, the headline, the h1, in bare words."""
+        first = [block.text for block in self.view.blocks[:HEARD] if block.level == 1][:1]
+        texts = (self.view.document.title[:LONGEST], self.headline.text[:LONGEST], *first)
+        parts = (part for text in texts for part in SEPARATOR.split(text))
+        return tuple(dict.fromkeys(words for part in parts if (words := bare(part[:LONGEST]))))
+
+    @cached_property
     def heads(self) -> tuple[str, ...]:
-        """What the page calls itself: parts of <title>, the headline, the first headings, in bare words."""
+        """The same, and the first headings of any rank."""
         headings = [block.text for block in self.view.blocks[:HEARD] if block.level][:HEADINGS]
-        parts = [part for text in (self.view.document.title, self.headline.text) for part in SEPARATOR.split(text)]
-        return tuple(dict.fromkeys(words for part in (*parts, *headings) if (words := bare(part[:300]))))
+        return tuple(dict.fromkeys((*self.named, *(words for text in headings if (words := bare(text[:LONGEST]))))))
 
     @cached_property
     def speech(self) -> str:

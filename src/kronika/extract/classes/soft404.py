@@ -21,6 +21,6 @@ def is_missing(evidence: Evidence) -> bool:
     strict = evidence.dated or not evidence.is_short
     if any(little_but(head, "missing_words", 1 if strict else 5) for head in evidence.heads):
         return True
-    if not strict and any(STATUS.fullmatch(head) for head in evidence.heads):
+    if not strict and any(STATUS.fullmatch(head) for head in evidence.named):
         return True
     return evidence.words < HARDLY and not evidence.dated and says(evidence.speech, "missing_words")

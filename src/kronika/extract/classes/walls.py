@@ -9,6 +9,7 @@ CONSENT_WORDS = 900  # consent walls are talkative
 FEW_WORDS = 60  # of running text: more than this is a stub, and stubs keep their text
 FEW_DATED = 15  # the same for a dated page
 ABOUT_CONSENT = 0.6  # share of the words that stand in paragraphs about cookies and data
+MOST_WORDS = 250  # of a login page, links apart
 BUTTON = 60  # characters of a button
 LEAST = 5
 LOOKED_AT = 300
@@ -25,6 +26,8 @@ def asks_to_log_in(evidence: Evidence) -> bool:
     """A page that calls itself a login, or a password field with hardly anything else."""
     if evidence.dated and evidence.words >= FEW_DATED:
         return False
+    if evidence.unlinked > MOST_WORDS:
+        return False  # a login box on a page full of other things
     if any(little_but(head, "wall_words", 2) for head in evidence.heads[:3]):
         return has_password(evidence) or evidence.words < FEW_WORDS
     return evidence.words < FEW_WORDS and evidence.unlinked < 2 * FEW_WORDS and has_password(evidence)
