@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -34,12 +34,11 @@ def main() -> int:
     try:
         pages = load(folder_asked(asked.data), listed(asked.sets), asked.sample)
         makers = chosen(asked)
-        fresh = list(run(asked, makers, pages))
+        found = run(asked, makers, pages)
+        fresh = list(keep(asked.json, found) if asked.json else found)
     except NoData as error:
         print(error, file=sys.stderr)
         return NOTHING_TO_MEASURE
-    if asked.json:
-        keep(asked.json, fresh)
     earlier = [result for path in asked.peers_from for result in kept(path)]
     stored = [result for result in earlier if result.contender not in makers]
     verdicts = ordered(judge_all(pages, [*fresh, *stored]), len(pages))
@@ -121,15 +120,13 @@ def timed(asked: argparse.Namespace) -> bool:
 
 def run(
     asked: argparse.Namespace, makers: Mapping[str, Callable[[], Reader]], pages: Sequence[Page]
-) -> Sequence[Result]:
+) -> Iterator[Result]:
     """Everybody on every page, with a bar on the error stream."""
     plan = Plan(makers=lambda: makers, timed=timed(asked))
     columns = (TextColumn("reading"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    results: list[Result] = []
     with Progress(*columns, console=Console(stderr=True)) as progress:
         for page in progress.track(measure(plan, pages, asked.processes), total=len(pages)):
-            results += page
-    return results
+            yield from page
 
 
 def ordered(verdicts: Verdicts, pages: int) -> Verdicts:

@@ -41,13 +41,13 @@ def fold_index(folder: Path) -> Mapping[str, int]:
 # The only two places that know how the engine is given another model.
 def load_model(path: Path) -> Any:
     """A model from its file."""
-    from kronika.extract import model
+    from kronika.extract.scoring import model
 
     return model.load(path)
 
 
 def use(model: Any) -> AbstractContextManager[Any]:
     """Read with this model for a while."""
-    from kronika.extract.model import using
+    from kronika.extract.scoring.model import using
 
     return using(model)

@@ -24,12 +24,14 @@ class Result:
     error: str = ""
 
 
-def keep(path: Path, results: Iterable[Result]) -> None:
-    """Write results, one a line; gzipped when the name ends so."""
+def keep(path: Path, results: Iterable[Result]) -> Iterator[Result]:
+    """Write results as they come, one a line, and hand them on; gzipped when the name ends so."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with text_file(path, "wt") as file:
         for result in results:
             file.write(json.dumps(asdict(result), ensure_ascii=False) + "\n")
+            file.flush()  # a run that is stopped keeps what it has
+            yield result
 
 
 def kept(path: Path) -> Iterator[Result]:
