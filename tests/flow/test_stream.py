@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from datetime import UTC, datetime
+
+import pytest
 
 from kronika.flow import stream
 from kronika.flow.readers import Fault, Work
 from kronika.flow.stream import AHEAD, Stream
+from kronika.model.errors import KronikaError
 from kronika.model.failure import FailureKind
 
 NOW = datetime(2026, 3, 31, tzinfo=UTC)
@@ -81,3 +86,16 @@ def test_pages_that_kill_their_process_are_named_and_all_others_are_read() -> No
     assert [n for n, result in made.items() if isinstance(result, Fault)] == [3, 4, 30]
     assert made[3] == stream.DIED
     assert made[39] == "39 page"
+
+
+def stillborn(count: int) -> ProcessPoolExecutor:
+    """A crew whose processes die before they can work."""
+    return ProcessPoolExecutor(
+        count, mp_context=multiprocessing.get_context("spawn"), initializer=os._exit, initargs=(1,)
+    )
+
+
+def test_where_no_process_lives_no_page_is_blamed(monkeypatch) -> None:
+    monkeypatch.setattr(stream, "crew", stillborn)
+    with pytest.raises(KronikaError, match="No process for reading pages"):
+        list(Stream(1, shout).through([(1, work(b"a"))]))

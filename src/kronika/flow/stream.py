@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from kronika.flow.readers import Fault, Work, crew
+from kronika.model.errors import KronikaError
 from kronika.model.failure import FailureKind
 
 AHEAD = 8  # pages under way for each process
@@ -90,7 +92,7 @@ class Stream(Generic[Tag, Made]):
             return ticket.tag, self._read_alone(ticket.tag, ticket.work)
 
     def _read_alone(self, tag: Tag, work: Work) -> Made | Fault:
-        self._alone = self._alone or crew(1)
+        self._alone = self._alone or one_that_lives()
         try:
             with signals_held():
                 result = self._alone.submit(self._job, tag, work)
@@ -98,6 +100,20 @@ class Stream(Generic[Tag, Made]):
         except BrokenProcessPool:
             self._alone = None
             return DIED
+
+
+def one_that_lives() -> ProcessPoolExecutor:
+    """A crew of one that has answered: where no process lives, no page is to blame and waiting for each would take for ever."""
+    pool = crew(1)
+    try:
+        with signals_held():
+            answer = pool.submit(os.getpid)
+        answer.result()
+    except BrokenProcessPool as error:
+        raise KronikaError(
+            "No process for reading pages can be started, perhaps for want of memory; try again with --processes 0."
+        ) from error
+    return pool
 
 
 @contextmanager
