@@ -12,12 +12,15 @@ import pytest
 from kronika.flow.chronicle import Chronicle, init_chronicle, open_chronicle
 from kronika.flow.extraction import extract_waiting
 from kronika.flow.judged_pages import exported, packed, unpacked
-from kronika.flow.regression import checked, similarity
-from kronika.model.article import ArticleFilter, ArticleRecord
+from kronika.flow.regression import checked, similarity, whole
+from kronika.model.article import Article, ArticleFilter, ArticleRecord
 from kronika.model.errors import BadFile, UnknownName
 from kronika.model.job import EXTRACT
 from kronika.model.judgement import Reading, Verdict
+from kronika.sites.book import Book
 from tests.serve.web.chronicle import NOW, PAPERS, fill
+
+RECIPES = Book()
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +78,7 @@ def test_what_was_right_and_still_is_passes(chronicle: Chronicle) -> None:
     for record in records(chronicle)[:5]:
         judge(chronicle, record, Verdict.RIGHT)
     judge(chronicle, records(chronicle)[6], Verdict.OTHER)
-    found = list(checked(lines(chronicle), "auto"))
+    found = list(checked(lines(chronicle), "auto", RECIPES))
     assert [(page.similarity, page.changed()) for page in found] == [(1.0, False)] * 5
 
 
@@ -86,7 +89,7 @@ def test_a_changed_text_or_title_is_found(chronicle: Chronicle) -> None:
     def changed(**values: str) -> bool:
         page: dict[str, Any] = json.loads(line)
         page["article"] |= values
-        [found] = checked(["", json.dumps(page), "\n"], "auto")
+        [found] = checked(["", json.dumps(page), "\n"], "auto", RECIPES)
         return found.changed()
 
     text = json.loads(line)["article"]["text"]
@@ -99,19 +102,19 @@ def test_a_changed_text_or_title_is_found(chronicle: Chronicle) -> None:
 def test_a_page_that_cannot_be_read_any_more_is_found(chronicle: Chronicle) -> None:
     judge(chronicle, records(chronicle)[0], Verdict.RIGHT)
     page = json.loads(lines(chronicle)[0]) | packed(b"%PDF-1.7\n\x00\x00")
-    [found] = checked([json.dumps(page)], "auto")
+    [found] = checked([json.dumps(page)], "auto", RECIPES)
     assert found.changed() and found.sentence
 
 
 @pytest.mark.parametrize("line", ["{", "[]", "7", '{"verdict": "right"}', '{"verdict":"right","article":{"text":1}}'])
 def test_a_line_of_another_kind_is_named(line: str) -> None:
     with pytest.raises(BadFile, match="Line 2 "):
-        list(checked(["", line], "auto"))
+        list(checked(["", line], "auto", RECIPES))
 
 
 def test_an_unknown_engine_is_told() -> None:
     with pytest.raises(UnknownName):
-        list(checked([], "nobody"))
+        list(checked([], "nobody", RECIPES))
 
 
 def test_similarity_is_of_words_in_order() -> None:
@@ -123,6 +126,41 @@ def test_similarity_is_of_words_in_order() -> None:
     assert similarity("a b c d", "c d a b") == pytest.approx(0.5)
     long = " ".join(str(number) for number in range(20_000))
     assert similarity(long, f"x {long} y") > 0.99
+
+
+def test_an_article_on_several_pages_is_checked_with_all_of_them() -> None:
+    urls = ("https://x.example/clanek/novy-most-v-lhote", "https://x.example/clanek/novy-most-v-lhote/2")
+    first, second = (
+        {"url": url, "asked": url, "fetched_at": NOW.isoformat(), "content_type": "text/html"} for url in urls
+    )
+    onward = f'<a rel="next" href="{urls[1]}">Další strana</a>'
+    pages = [page_of(word, link) for word, link in (("Nejprve", onward), ("Potom", ""))]
+    line = first | packed(pages[0].encode()) | {"source": "x", "lang": "cs", "verdict": "right"}
+    alone = whole(line | {"following": []}, "auto", RECIPES)
+    both = whole(line | {"following": [second | packed(pages[1].encode())]}, "auto", RECIPES)
+    assert isinstance(alone, Article) and isinstance(both, Article)
+    assert "Nejprve" in alone.text and "Potom" not in alone.text
+    assert "Nejprve" in both.text and "Potom" in both.text
+    line |= {"article": {"text": both.text, "title": both.title}}
+    [found] = checked([json.dumps(line | {"following": []})], "auto", RECIPES)
+    assert found.changed()
+
+
+TITLE = "Nový most v Lhotě otevřou už v květnu"
+SENTENCES = (
+    "stavba mostu pokračuje podle plánu a dělníci pracují i o sobotách, řekl starosta obce.",
+    "řidiči musí počítat s objížďkou přes sousední vesnici, která potrvá několik týdnů.",
+    "náklady dosáhly dvanácti milionů korun a většinu z nich zaplatil kraj.",
+)
+
+
+def page_of(word: str, link: str) -> str:
+    """One page of an article; every sentence begins with the word."""
+    text = "".join(f"<p>{word} {sentence}</p>" for sentence in SENTENCES)
+    return (
+        f'<html lang="cs"><head><title>{TITLE}</title></head><body><article><h1>{TITLE}</h1>{text}</article>'
+        f'<p class="strany">{link}</p></body></html>'
+    )
 
 
 def test_files_are_not_needed_for_an_empty_chronicle(tmp_path: Path) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from kronika.flow.accuracy import settle
 from kronika.flow.chronicle import Chronicle
 from kronika.model.article import Article
 from kronika.model.judgement import Judgement, Verdict
+from kronika.model.page import Page
 
 
 def exported(chronicle: Chronicle, source: str | None = None) -> Iterator[dict[str, Any]]:
@@ -26,17 +28,35 @@ def record(chronicle: Chronicle, page_id: int, given: list[Judgement]) -> dict[s
     page, store = chronicle.store.pages.get(page_id), chronicle.store
     newest = [judgement for judgement in given if judgement.reading == given[-1].reading]
     verdict = settle([judgement.verdict for judgement in newest])
-    right = [judgement.article for judgement in newest if judgement.verdict is Verdict.RIGHT]
+    right = [judgement for judgement in newest if judgement.verdict is Verdict.RIGHT and verdict is Verdict.RIGHT]
+    article = right[-1].article if right else None
+    further = further_pages(chronicle, page, article.pages, right[-1].at) if article else []
     return {
-        "url": page.final_url,
+        **stored(chronicle, page),
         "source": given[-1].source,
         "lang": store.sources.by_id(page.source_id).lang,
+        "verdict": verdict.value,
+        "article": as_json(article) if article else None,
+        "following": [stored(chronicle, one) for one in further],
+        "judgements": [said_by(judgement) for judgement in given],
+    }
+
+
+def further_pages(chronicle: Chronicle, first: Page, urls: Sequence[str], at: datetime) -> list[Page]:
+    """The following pages whose text the article had, as they were when it was judged."""
+    versions = [chronicle.store.pages.versions(url, first.source_id) for url in urls]
+    then = [[page for page in pages if page.fetched_at <= at] or pages for pages in versions]
+    return [pages[0] for pages in then if pages]
+
+
+def stored(chronicle: Chronicle, page: Page) -> dict[str, Any]:
+    """A stored page with its bytes."""
+    return {
+        "url": page.final_url,
+        "asked": page.url,
         "fetched_at": page.fetched_at.isoformat(),
         "content_type": page.header("content-type"),
-        **packed(store.pages.body(page_id)),
-        "verdict": verdict.value,
-        "article": as_json(right[-1]) if verdict is Verdict.RIGHT and right[-1] else None,
-        "judgements": [said_by(judgement) for judgement in given],
+        **packed(chronicle.store.pages.body(page.id)),
     }
 
 

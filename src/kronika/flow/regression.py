@@ -12,13 +12,16 @@ from itertools import takewhile
 from typing import Any
 
 from kronika.extract.article import check_engine
+from kronika.extract.assembly import Assembly
 from kronika.flow.judged_pages import unpacked
 from kronika.flow.readers import Fault, Work, read_page
 from kronika.model.article import Article
 from kronika.model.errors import BadFile
 from kronika.model.judgement import Verdict
+from kronika.model.recipe import RecipeBook
 
 ALIKE = 0.98  # of the words in their order; below this a text has changed
+MOST_PAGES = 1000  # of one article: as many as were exported with it
 ORDERED = 4000  # words; where more than these differ, comparing their order would take minutes
 
 
@@ -38,7 +41,7 @@ class Checked:
         return bool(self.sentence) or self.similarity < alike or words(self.title) != words(self.title_now)
 
 
-def checked(lines: Iterable[str], engine: str) -> Iterator[Checked]:
+def checked(lines: Iterable[str], engine: str, recipes: RecipeBook) -> Iterator[Checked]:
     """Read the exported pages that were judged right again, one by one."""
     check_engine(engine)
     for number, line in enumerate(lines, 1):
@@ -47,24 +50,16 @@ def checked(lines: Iterable[str], engine: str) -> Iterator[Checked]:
         try:
             page = json.loads(line)
             if page["verdict"] == Verdict.RIGHT and page["article"]:
-                yield compared(page, engine)
+                yield compared(page, engine, recipes)
         except (ValueError, LookupError, TypeError, AttributeError) as error:
             raise BadFile(
                 f"Line {number} is not a judged page as “kronika judge export” writes it; export the file anew."
             ) from error
 
 
-def compared(page: Mapping[str, Any], engine: str) -> Checked:
+def compared(page: Mapping[str, Any], engine: str, recipes: RecipeBook) -> Checked:
     """One page read by the present engine, beside what was right."""
-    work = Work(
-        body=unpacked(page),
-        url=page["url"],
-        lang=page["lang"],
-        content_type=page["content_type"],
-        now=datetime.fromisoformat(page["fetched_at"]),
-        engine=engine,
-    )
-    made, right = read_page(work), page["article"]
+    made, right = whole(page, engine, recipes), page["article"]
     title, text = (made.title, made.text) if isinstance(made, Article) else ("", "")
     return Checked(
         url=page["url"],
@@ -73,6 +68,36 @@ def compared(page: Mapping[str, Any], engine: str) -> Checked:
         title=right["title"],
         title_now=title,
         sentence=made.sentence if isinstance(made, Fault) else "",
+    )
+
+
+def whole(page: Mapping[str, Any], engine: str, recipes: RecipeBook) -> Article | Fault:
+    """The article of a page and of the following pages exported with it."""
+    first = read_page(work_of(page, page["lang"], engine, recipes))
+    if isinstance(first, Fault):
+        return first
+    further = {address: one for one in page["following"] for address in (one["url"], one["asked"])}
+    assembly = Assembly(first, MOST_PAGES)
+    while (wanted := assembly.wanted) is not None:
+        found = read_page(work_of(further[wanted], page["lang"], engine, recipes)) if wanted in further else None
+        if isinstance(found, Article):
+            assembly.add(found)
+        else:
+            assembly.missing()
+    return assembly.article
+
+
+def work_of(page: Mapping[str, Any], lang: str | None, engine: str, recipes: RecipeBook) -> Work:
+    """An exported page as a round would read it."""
+    fetched = datetime.fromisoformat(page["fetched_at"])
+    return Work(
+        body=unpacked(page),
+        url=page["url"],
+        lang=lang,
+        content_type=page["content_type"],
+        now=fetched,
+        engine=engine,
+        recipe=recipes.find(page["url"], fetched),
     )
 
 

@@ -42,6 +42,7 @@ def frozen(row: Row[Any]) -> dict[str, Any]:
         "published": article.published.isoformat() if article.published else None,
         "authors": [clean(author) for author in article.authors],
         "lang": article.lang,
+        "pages": [clean(url) for url in article.pages],
     }
 
 
@@ -59,4 +60,5 @@ def thawed(kept: dict[str, Any], engine: str) -> Article:
         published=datetime.fromisoformat(kept["published"]) if kept["published"] else None,
         authors=tuple(kept["authors"]),
         lang=kept["lang"],
+        pages=tuple(kept.get("pages", ())),
     )

@@ -26,7 +26,7 @@ def fields(html: str) -> dict[str, str]:
 
 def shown_article(html: str) -> int:
     """The number of the article on screen."""
-    found = re.search(r'<section class="result".*?href="/articles/(\d+)"', html, re.DOTALL)
+    found = re.search(r'<div class="result".*?href="/articles/(\d+)"', html, re.DOTALL)
     assert found, "no article is shown"
     return int(found[1])
 

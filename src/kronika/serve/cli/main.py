@@ -10,7 +10,7 @@ import typer
 
 from kronika import __version__
 from kronika.model.errors import ChronicleMissing, KronikaError
-from kronika.serve.cli import collect, demo, doctor, extract, init, run, serve, settings, source, status, user
+from kronika.serve.cli import collect, demo, doctor, extract, init, judge, run, serve, settings, source, status, user
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import forgive_narrow_encodings
 
@@ -65,6 +65,7 @@ app.command("run")(run.run)
 app.command("serve")(serve.serve)
 app.command("status")(status.status)
 app.command("doctor")(doctor.doctor)
+app.add_typer(judge.app, name="judge")
 app.add_typer(user.app, name="user")
 app.command("settings")(settings.settings)
 
