@@ -29,6 +29,7 @@ SKIPPED = frozenset(
     "head script style template svg math object embed applet audio video canvas map select datalist textarea iframe".split()
 )
 INVISIBLE = frozenset("script style template noscript svg math".split())  # may stand inside a sentence
+MARKING = frozenset("a b strong sup".split())  # inline elements that say something of their text
 HEADINGS = {f"h{level}": level for level in range(1, 7)}
 SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 LINE = "\x1e"  # stands for <br> until the block is finished: white space in the source is no line break
@@ -91,70 +92,77 @@ def outline(document: Document, apart: Callable[[Element], bool] | None = None) 
     """The blocks and what holds them."""
     body = document.root.find("body")
     top = document.root if body is None else body
-    builder = Builder(top, apart)
-    walker = etree.iterwalk(top, events=("start", "end"))
-    start, end = builder.start, builder.end
-    for event, element in walker:
-        if event == "end":
-            end(element)
-        elif not start(element):
-            walker.skip_subtree()
+    builder = Builder(top)
+    walk(top, builder, apart or never)
     return builder.finish()
+
+
+def never(element: Element) -> bool:
+    """No inline element stands apart."""
+    return False
+
+
+def walk(top: Element, builder: Builder, apart: Callable[[Element], bool]) -> None:  # noqa: C901, PLR0912 - every element passes here
+    """Go through the tree: what an element is decides what becomes of the text in and after it."""
+    walker = etree.iterwalk(top, events=("start", "end"))
+    add, opened = builder.add, builder.open
+    skipped: Element | None = None
+    for event, element in walker:
+        tag = element.tag
+        if event == "start":
+            if tag in INLINE:
+                if is_hidden(element, tag):
+                    skipped = element
+                    walker.skip_subtree()
+                    continue
+                if apart(element):
+                    builder.start_block(tag, element)
+                else:
+                    builder.start_inline(tag, element)
+            elif tag == "br":
+                builder.line_break()
+            elif tag in SKIPPED or is_hidden(element, tag):
+                skipped = element
+                if tag not in INVISIBLE:
+                    builder.flush()
+                walker.skip_subtree()
+                continue
+            else:
+                builder.start_block(tag, element)
+            text = element.text
+            if text:
+                add(text)
+        else:
+            if element is skipped:
+                skipped = None
+            elif opened and opened[-1] is element:
+                builder.end_block(tag)
+            elif tag in MARKING:
+                builder.end_inline(tag)
+            tail = element.tail
+            if tail:
+                add(tail)
 
 
 class Builder:
     """Collects text while the tree is walked."""
 
-    def __init__(self, top: Element, apart: Callable[[Element], bool] | None = None) -> None:
-        self._apart = apart
+    def __init__(self, top: Element) -> None:
+        self.open: list[Element] = []  # block elements around the present place
         self._found: list[Block] = []
         self._holders: list[Element] = [top]
         self._parents = [0]
         self._firsts = [0]
         self._ends = [0]
         self._pieces: list[str] = []
-        self._open: list[Element] = []  # block elements around the present place
-        self._numbers = [0]  # and their places in the outline
+        self._numbers = [0]  # places in the outline of what is open
         self._headings: list[tuple[int, str]] = []
         self._path: tuple[str, ...] = ()
         self._tables: list[list[int]] = []  # row and column in each open table
         self._links_open = self._bold_open = self._raised = self._kept_lines = 0
-        self._skipped: Element | None = None
         self._fresh_line = True
         self._link_chars = self._bold_chars = 0
         self._inline: list[Element] = []
-
-    def start(self, element: Element) -> bool:
-        """Enter an element; False when what is inside it is not for readers."""
-        tag = element.tag
-        if tag in SKIPPED or is_hidden(element, tag):
-            self._skipped = element
-            if tag not in INLINE and tag not in INVISIBLE:
-                self.flush()
-            return False
-        if tag in INLINE and not (self._apart and self._apart(element)):
-            self._start_inline(tag, element)
-        elif tag == "br":
-            self._break()
-        else:
-            self._start_block(tag, element)
-        text = element.text
-        if text:
-            self._add(text)
-        return True
-
-    def end(self, element: Element) -> None:
-        """Leave an element; what follows it belongs to its parent."""
-        tag = element.tag
-        if element is self._skipped:
-            self._skipped = None
-        elif self._open and self._open[-1] is element:
-            self._end_block(tag)
-        elif tag in INLINE:
-            self._end_inline(tag)
-        tail = element.tail
-        if tail:
-            self._add(tail)
 
     def finish(self) -> Outline:
         """The last block, and the whole."""
@@ -174,7 +182,7 @@ class Builder:
                 text = "\n".join(filter(None, map(fold, text.split(LINE))))
             else:
                 text = fold(text)
-            if text and self._open:
+            if text and self.open:
                 self._emit(text)
         self._fresh_line = True
         if self._inline:
@@ -182,7 +190,7 @@ class Builder:
         self._link_chars = self._bold_chars = 0
 
     def _emit(self, text: str) -> None:
-        block = Block(text, self._open[-1], self._numbers[-1], self._path)
+        block = Block(text, self.open[-1], self._numbers[-1], self._path)
         level = HEADINGS.get(block.tag)
         if level:
             while self._headings and self._headings[-1][0] >= level:
@@ -198,9 +206,10 @@ class Builder:
             block.table = (self._tables[-1][0], self._tables[-1][1])
         self._found.append(block)
 
-    def _start_block(self, tag: str, element: Element) -> None:
+    def start_block(self, tag: str, element: Element) -> None:
+        """A new block begins here."""
         self.flush()
-        self._open.append(element)
+        self.open.append(element)
         numbers = self._numbers
         if len(numbers) >= DEEPEST or element is self._holders[0]:
             numbers.append(numbers[-1])
@@ -219,17 +228,21 @@ class Builder:
         elif tag in ("td", "th") and self._tables:
             self._tables[-1][1] += 1
 
-    def _end_block(self, tag: str) -> None:
+    def end_block(self, tag: str) -> None:
+        """What follows belongs to the block around."""
         self.flush()
-        self._open.pop()
+        self.open.pop()
         self._ends[self._numbers.pop()] = len(self._found)
         if tag == "pre":
             self._kept_lines -= 1
         elif tag == "table" and self._tables:
             self._tables.pop()
 
-    def _start_inline(self, tag: str, element: Element) -> None:
+    def start_inline(self, tag: str, element: Element) -> None:
+        """Text goes on, perhaps as a link, bold or raised."""
         self._inline.append(element)
+        if tag not in MARKING:
+            return
         if tag == "a":
             self._links_open += 1
         elif tag in ("b", "strong"):
@@ -237,7 +250,8 @@ class Builder:
         elif tag == "sup":
             self._raised += 1
 
-    def _end_inline(self, tag: str) -> None:
+    def end_inline(self, tag: str) -> None:
+        """The end of a link, of bold or raised text."""
         if tag == "a":
             self._links_open -= 1
         elif tag in ("b", "strong"):
@@ -245,25 +259,29 @@ class Builder:
         elif tag == "sup":
             self._raised -= 1
 
-    def _break(self) -> None:
+    def line_break(self) -> None:
+        """One is a line, two are a new block."""
         if self._fresh_line and self._pieces:
             self.flush()
         elif self._pieces:
             self._pieces.append(LINE)
             self._fresh_line = True
 
-    def _add(self, text: str) -> None:
+    def add(self, text: str) -> None:
+        """Text at the present place."""
+        if text.isspace():
+            if self._pieces:
+                self._pieces.append(text if self._kept_lines else " ")
+            return
         if self._raised:
             text = text.translate(SUPERSCRIPTS)
-        length = len(text.strip())
-        if length:
-            self._fresh_line = False
+        self._fresh_line = False
+        if self._links_open or self._bold_open:
+            length = len(text.strip())
             if self._links_open:
                 self._link_chars += length
             if self._bold_open:
                 self._bold_chars += length
-        elif not self._pieces:
-            return
         self._pieces.append(text)
 
 

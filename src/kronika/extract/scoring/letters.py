@@ -119,8 +119,3 @@ def hashed(characters: Hashes, starts: Ints) -> tuple[Hashes, Ints]:
 def pairs(hashes: Hashes) -> Hashes:
     """A number for each two words that follow each other."""
     return hashes[:-1] * PAIR + hashes[1:]
-
-
-def triples(hashes: Hashes) -> Hashes:
-    """A number for each three words that follow each other."""
-    return (hashes[:-2] * PAIR + hashes[1:-1]) * PAIR + hashes[2:]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from kronika.extract.scoring.container import containers
-from kronika.extract.scoring.likeness import likeness
 from kronika.extract.scoring.lexicon import Lexicon
+from kronika.extract.scoring.likeness import likeness
 from kronika.extract.scoring.neighbours import neighbours
 from kronika.extract.scoring.phrases import phrases
 from kronika.extract.scoring.place import place

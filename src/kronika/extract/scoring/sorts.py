@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kronika.extract.marks import FULL_ONLY, LEAD_PARTS, STEM_LISTS
-from kronika.extract.scoring.names import tokens
+from kronika.extract.scoring.names import MOST, REMEMBERED, tokens_of
 
 SORTS = (*STEM_LISTS, "lead")
 BITS = {sort: 1 << place for place, sort in enumerate(SORTS)}
@@ -17,11 +17,19 @@ SHORTEST = min(map(len, PREFIXES))
 LONGEST = max(map(len, PREFIXES))
 
 
-@lru_cache(maxsize=16_384)
 def sorts(names: str) -> int:
     """The sorts that class and id names speak of, as bits."""
     found = 0
-    for token in tokens(names):
+    for name in names.split()[:MOST]:
+        found |= sorts_of(name)
+    return found
+
+
+@lru_cache(maxsize=REMEMBERED)
+def sorts_of(name: str) -> int:
+    """The sorts that one name speaks of."""
+    found = 0
+    for token in tokens_of(name):
         found |= EXACT.get(token, 0) or begun(token)
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from kronika.extract.scoring.lexicon import Lexicon
-from kronika.extract.scoring.sheet import Floats, Sheet
+from kronika.extract.scoring.sheet import Floats, Ints, Sheet
 from kronika.extract.scoring.sorts import BITS as SORT_BITS
 from kronika.extract.scoring.sorts import sorts
 
@@ -54,22 +54,21 @@ def tree(sheet: Sheet, lexicon: Lexicon) -> dict[str, Floats]:
     return found
 
 
-def around(sheet: Sheet) -> tuple[Floats, np.ndarray, Floats]:  # type: ignore[type-arg]
+def around(sheet: Sheet) -> tuple[Floats, Ints, Floats]:
     """Of each holder: depth, the tags around it as bits, and the number of the <article> it is in."""
     parents = sheet.parents.tolist()
     count = len(parents)
     depths, masks, articles = [0] * count, [0] * count, [0] * count
     seen = 0
+    bit_of = BITS.get
     for place, tag in enumerate(sheet.holder_tags):
         parent = parents[place]
-        article = articles[parent]
+        masks[place] = masks[parent] | bit_of(tag, 0)
+        depths[place] = depths[parent] + 1
+        articles[place] = articles[parent]
         if tag == "article":
             seen += 1
-            article = article or seen
-        if place:
-            depths[place] = depths[parent] + 1
-        masks[place] = masks[parent] | BITS.get(tag, 0)
-        articles[place] = article
+            articles[place] = articles[parent] or seen
     return (
         np.array(depths, dtype=np.float32),
         np.array(masks, dtype=np.int64),
@@ -77,23 +76,23 @@ def around(sheet: Sheet) -> tuple[Floats, np.ndarray, Floats]:  # type: ignore[t
     )
 
 
-def spoken_of(sheet: Sheet) -> np.ndarray:  # type: ignore[type-arg]
+def spoken_of(sheet: Sheet) -> Ints:
     """Of each holder: the sorts of furniture that the names around it speak of, as bits; not those of the page itself."""
     parents = sheet.parents.tolist()
+    told = {names: sorts(names) for names in set(sheet.names)}
     found = [0] * len(parents)
     for place in range(1, len(parents)):
-        names = sheet.names[place]
-        found[place] = found[parents[place]] | (sorts(names) if names else 0)
+        found[place] = found[parents[place]] | told[sheet.names[place]]
     return np.array(found, dtype=np.int64)
 
 
 def named(sheet: Sheet, lexicon: Lexicon) -> tuple[Floats, ...]:
     """Of each holder: what its names tell, the least and most around it, a sum that fades upwards, the least token around it."""
     parents = sheet.parents.tolist()
-    weigh = lexicon.names.of
-    told = [weigh(names) for names in sheet.names]
-    own = [weight for weight, _ in told]
-    least, most, faded, low = own.copy(), own.copy(), own.copy(), [lowest for _, lowest in told]
+    told = {names: lexicon.names.of(names) for names in set(sheet.names)}
+    own = [told[names][0] for names in sheet.names]
+    low = [told[names][1] for names in sheet.names]
+    least, most, faded = own.copy(), own.copy(), own.copy()
     for place in range(1, len(parents)):
         parent = parents[place]
         if least[parent] < least[place]:
