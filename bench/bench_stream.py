@@ -48,8 +48,9 @@ def main() -> int:
         return NOTHING_TO_MEASURE
     with tempfile.TemporaryDirectory() as folder:
         made = fill(Path(folder), pages[: asked.pages])
+        load = os.getloadavg()[0]
         runs = [stream(Path(folder), processes) for processes in (1, 2)]
-    text = report(about, made, runs)
+    text = report(f"{made} files, taken from {about}", load, runs)
     print(text)
     if asked.write:
         replace_section(Path(__file__).with_name("RESULTS.md"), "stream", text)
@@ -83,7 +84,7 @@ def children() -> float:
     return used.ru_utime + used.ru_stime
 
 
-def report(about: str, made: int, runs: Sequence[Run]) -> str:
+def report(about: str, load: float, runs: Sequence[Run]) -> str:
     """A row per run; wall time as a ratio to one process."""
     alone = runs[0].wall
     rows = [
@@ -91,7 +92,8 @@ def report(about: str, made: int, runs: Sequence[Run]) -> str:
     ]
     lines = [
         "## Streaming a folder — `python -m bench stream`",
-        f"`kronika extract FOLDER --json` on {made} files, taken from {about}; start-up included, {os.cpu_count()} cores.",
+        f"`kronika extract FOLDER --json` on {about}; start-up included. "
+        f"{os.cpu_count()} cores, on which {load:.1f} other processes were running before: only figures with hardly any count.",
         table(["processes", "results", "cores busy (CPU : wall)", "as fast as one"], rows),
     ]
     return "\n\n".join(lines) + "\n"
