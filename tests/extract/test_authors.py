@@ -6,7 +6,12 @@ from datetime import datetime
 
 import pytest
 
-from kronika.extract.article import extract
+from kronika.extract.authors import Authors, find_authors
+from kronika.extract.body import Body
+from kronika.extract.headline import find_headline
+from kronika.extract.keywords import find_keywords
+from kronika.extract.section import find_section
+from kronika.extract.view import look
 
 BODY = (
     "<p>Stavba stála 48 milionů korun a většinu peněz dal kraj, zbytek přidalo město.</p>" * 1
@@ -16,6 +21,14 @@ BODY = (
 
 def page(before: str = "", after: str = "", head: str = "", end: str = "") -> str:
     return f"<html lang=cs><head><title>Most otevřen</title>{head}</head><body>{before}<h1>Most otevřen</h1>{after}{BODY}{end}</body>"
+
+
+def authors(html: str, now: datetime, lang: str = "cs", url: str | None = None) -> Authors:
+    """The authors of a page whose long blocks are its text."""
+    view = look(html, url=url, lang=lang, content_type=None, now=now)
+    headline = find_headline(view)
+    text = tuple(index for index, block in enumerate(view.blocks) if len(block.text) > 50 and index != headline.index)
+    return find_authors(view, headline, Body(indexes=text, good=frozenset(text)))
 
 
 @pytest.mark.parametrize(
@@ -39,7 +52,59 @@ def page(before: str = "", after: str = "", head: str = "", end: str = "") -> st
     ],
 )
 def test_authors(html: str, expected: tuple[str, ...], now: datetime) -> None:
-    assert extract(html, now=now).authors == expected
+    assert authors(html, now).value == expected
+
+
+def ld(author: str) -> str:
+    return f'<script type="application/ld+json">{{"@type":"NewsArticle","publisher":{{"name":"List"}},"author":{author}}}</script>'
+
+
+@pytest.mark.parametrize(
+    ("lang", "html", "expected"),
+    [
+        ("en", page(head=ld('"By Jane Tester and John Roe"')), ("Jane Tester", "John Roe")),
+        ("de", page(after='<p class="byline">Von Anna Probe und Max Muster</p>'), ("Anna Probe", "Max Muster")),
+        ("pl", page(after="<p>Tekst: Adam Próbny i Ewa Testowa</p>"), ("Adam Próbny", "Ewa Testowa")),
+        ("ru", page(after="<p>Автор: Вера Пробная</p>"), ("Вера Пробная",)),
+        ("cs", page(head=ld('[{"name":"Jana Malá"},{"name":"ČTK"}]')), ("Jana Malá", "ČTK")),
+        ("cs", page(head=ld('{"name":"Jana Malá <jana@list.example>"}')), ("Jana Malá",)),
+        ("cs", page(head=ld('["Jana Malá","jana malá"]')), ("Jana Malá",)),
+        ("cs", page(head=ld('"List"'), after="<p>Autor: Jana Malá</p>"), ("Jana Malá",)),
+        ("cs", page(head=ld('"List"')), ("List",)),
+        ("cs", page(head=ld('"admin"')), ()),
+        ("cs", page(head=ld('[{"name":5},null,[["x"]],{}]')), ()),
+        ("en", page(after="<p>Breaking News Today</p>"), ()),
+    ],
+)
+def test_names(lang: str, html: str, expected: tuple[str, ...], now: datetime) -> None:
+    assert authors(html, now, lang).value == expected
+
+
+def test_authors_by_reference(now: datetime) -> None:
+    graph = '[{"@type":"Article","author":{"@id":"#jana"}},{"@type":"Person","@id":"#jana","name":"Jana Malá"}]'
+    head = f'<script type="application/ld+json">{{"@graph":{graph}}}</script>'
+    assert authors(page(head=head), now).value == ("Jana Malá",)
+
+
+def test_ten_thousand_authors_are_a_few(now: datetime) -> None:
+    many = ",".join(
+        f'{{"name":"Jana Malá {chr(97 + number % 26)}{chr(97 + number // 26 % 26)}"}}' for number in range(10_000)
+    )
+    assert 0 < len(authors(page(head=ld(f"[{many}]")), now).value) <= 12
+
+
+@pytest.mark.parametrize(
+    ("html", "origin"),
+    [
+        (page(head=ld('"Jana Malá"')), "jsonld"),
+        (page(head='<meta name="author" content="Jana Malá">'), "meta"),
+        (page(after='<a rel="author" href="/a">Jana Malá</a>'), "link"),
+        (page(after="<p>Autor: Jana Malá</p>"), "byline"),
+        (page(), ""),
+    ],
+)
+def test_origin(html: str, origin: str, now: datetime) -> None:
+    assert authors(html, now).origin == origin
 
 
 @pytest.mark.parametrize(
@@ -63,7 +128,8 @@ def test_authors(html: str, expected: tuple[str, ...], now: datetime) -> None:
     ],
 )
 def test_keywords(html: str, expected: tuple[str, ...], now: datetime) -> None:
-    assert extract(html, now=now).keywords == expected
+    view = look(html, url=None, lang="cs", content_type=None, now=now)
+    assert find_keywords(view).value == expected
 
 
 @pytest.mark.parametrize(
@@ -82,4 +148,28 @@ def test_keywords(html: str, expected: tuple[str, ...], now: datetime) -> None:
     ],
 )
 def test_sections(html: str, expected: str | None, now: datetime) -> None:
-    assert extract(html, now=now).section == expected
+    view = look(html, url=None, lang="cs", content_type=None, now=now)
+    assert find_section(view, find_headline(view)).value == expected
+
+
+def test_the_address_names_the_section_last(now: datetime) -> None:
+    view = look(page(), url="http://list.example/domaci/most-otevren.html", lang="cs", content_type=None, now=now)
+    assert (find_section(view, find_headline(view)).value, find_section(view, find_headline(view)).origin) == (
+        "domaci",
+        "url",
+    )
+    plain = look(page(), url="http://list.example/clanek/most-otevren.html", lang="cs", content_type=None, now=now)
+    assert find_section(plain, find_headline(plain)).value is None
+
+
+def test_keywords_by_their_addresses_but_not_from_menus(now: datetime) -> None:
+    links = '<p><a href="/tema/mosty">mosty</a> <a href="/tema/doprava">doprava</a></p>'
+    view = look(
+        page(before='<nav><a href="/tema/sport">sport</a></nav>', end=links),
+        url=None,
+        lang="cs",
+        content_type=None,
+        now=now,
+    )
+    found = find_keywords(view)
+    assert (found.value, found.origin) == (("mosty", "doprava"), "link")

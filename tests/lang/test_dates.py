@@ -63,7 +63,21 @@ NOW = datetime(2026, 4, 28, 14, 30, tzinfo=UTC)  # 16:30 in Prague and Warsaw, 1
         (None, "2026-03-05T15:04:05Z", "2026-03-05T15:04:00+00:00"),
         (None, "2026-03-05 15:04", "2026-03-05T15:04:00+00:00"),
         (None, "31 марта 2026", "2026-03-31T00:00:00+00:00"),
-        ("de", "5.3.2026", "2026-03-05T00:00:00+00:00"),
+        ("xx", "5.3.2026", "2026-03-05T00:00:00+00:00"),
+        ("de", "Veröffentlicht am 13. Mai 2026 um 15:44 Uhr", "2026-05-13T15:44:00+02:00"),
+        ("de", "vor 3 Stunden", "2026-04-28T13:30:00+02:00"),
+        ("de", "gestern, 14.05 Uhr", "2026-04-27T14:05:00+02:00"),
+        ("fr", "Publié le 1er février 2026 à 15h44", "2026-02-01T15:44:00+01:00"),
+        ("fr", "il y a 2 heures", "2026-04-28T14:30:00+02:00"),
+        ("es", "5 de mayo de 2020, 9:05", "2020-05-05T09:05:00+02:00"),
+        ("es", "hace 45 minutos", "2026-04-28T15:45:00+02:00"),
+        ("it", "3 marzo 2026 alle 9:05", "2026-03-03T09:05:00+01:00"),
+        ("it", "2 ore fa", "2026-04-28T14:30:00+02:00"),
+        ("en", "5th March 2026", "2026-03-05T00:00:00+00:00"),
+        ("ru", "3 часа назад", "2026-04-28T14:30:00+03:00"),
+        (None, "2026年3月5日 14:05", "2026-03-05T14:05:00+00:00"),
+        ("cs", "29. února 8:00", "2024-02-29T08:00:00+01:00"),
+        ("cs", "29. 3. 2026 2:30", "2026-03-29T03:30:00+02:00"),
     ],
 )
 def test_reads(lang: str | None, text: str, expected: str) -> None:
@@ -170,3 +184,35 @@ def test_dates_of_several_kinds_come_in_order_and_once() -> None:
     text = "Včera 16:22, 2016-04-25, 5. 3. 2016, 1. dubna 2015, 2014-01-02T03:04"
     found = find_dates(text, lang="cs", now=NOW)
     assert [date.when.year for date in found] == [2026, 2016, 2016, 2015, 2014]
+
+
+@pytest.mark.parametrize("year", [1, 2, 9998, 9999])
+@pytest.mark.parametrize("lang", ["cs", "pl", "ru", "en", None])
+def test_a_clock_at_the_end_of_the_calendar_spoils_nothing(year: int, lang: str | None) -> None:
+    texts = [
+        "Včera 16:22",
+        "předevčírem",
+        "před 6 hodinami",
+        "2 dni temu",
+        "3 недели назад",
+        "yesterday 10:00",
+        "24. 12. 8:00",
+        "5 minutes ago",
+    ]
+    for now in (datetime(year, 1, 1, tzinfo=UTC), datetime(year, 12, 31, 23, 59, tzinfo=UTC), datetime(year, 1, 1)):
+        for text in texts:
+            find_dates(text, lang=lang, now=now)
+        found = first_date("5. 3. 2016 10:00", lang=lang, now=now)
+        assert found is not None
+        assert found.when.year == 2016
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.text(alphabet="0123456789./:-年月日hT+ ,wczoraj temu dnes před hodinami vor Stunden fa ago", max_size=50),
+    st.sampled_from(["cs", "de", "it", "fr", None]),
+    st.datetimes(timezones=st.just(UTC)),
+)
+def test_any_text_at_any_time(text: str, lang: str | None, now: datetime) -> None:
+    for found in find_dates(text, lang=lang, now=now):
+        assert 1900 <= found.when.year <= 2100

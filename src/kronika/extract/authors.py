@@ -1,127 +1,193 @@
-"""Who wrote it: the metadata's authors, else the byline."""
+"""Who wrote it: the metadata's authors, else the byline; the site itself only where nobody else is named."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from kronika.extract.body import Body
+from kronika.extract.field_marks import AUTHOR, NOT_AUTHOR, is_foreign, is_named, names_of
 from kronika.extract.headline import Headline
-from kronika.extract.likeness import is_name, plain
+from kronika.extract.likeness import is_name
+from kronika.extract.names import clean_names, only_site, prefix_of
+from kronika.extract.origin import Said
+from kronika.extract.sitename import site_name
 from kronika.extract.view import View
 from kronika.html.blocks import Block
 from kronika.html.text import text_of
 from kronika.lang.dates import find_dates
 
-AND = re.compile(r"\s*[,;/|•·&]\s*|\s+(?:a|i|и|and|oraz)\s+(?=[^\W\d_])")
-NAMED = re.compile(r"(?:^|[\s_-])(?:author|autor|byline|avtor|autorzy|podpis-autor)(?:$|[\s_-])", re.IGNORECASE)
-PARTS = re.compile(r"\s*[|•·\n]\s*|\s+[–—/-]\s+")
-LARGE = frozenset({"td", "div", "section", "article", "body"})  # may hold more than the block
-BYLINES = frozenset({None, "byline"})
-LONGEST = 60
-MOST = 8
-BEFORE, AFTER, BELOW = 3, 10, 10
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+Authors = Said[tuple[str, ...]]
+
+META = (
+    "author",
+    "article:author",
+    "dc.creator",
+    "dcterms.creator",
+    "parsely-author",
+    "sailthru.author",
+    "byl",
+    "cxenseparse:author",
+    "og:author",
+)
+SEPARATORS = "|•·\n–—"
+LARGE = frozenset({"td", "div", "section", "article", "body", "li", "header"})  # may hold more than the block
+LONGEST = 120
+FEW = 3  # authors by links; more of them belong to other articles
+BEFORE, AFTER, BELOW = 4, 12, 8
+NOWHERE = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 
 
-def find_authors(view: View, headline: Headline, body: Body, kinds: list[str | None]) -> tuple[str, ...]:
-    """Names in the order given, each once."""
-    for found in (stated(view), linked(view), written(view, headline, body, kinds)):
-        names = clean(found, view)
-        if names:
-            return names
-    return ()
+def find_authors(view: View, headline: Headline, body: Body) -> Authors:
+    """Names in the order given, each once, and where they were found."""
+    site = site_name(view.metadata, view.document.url)
+    own: Authors | None = None
+    ways: tuple[tuple[str, Callable[[], Iterator[str]]], ...] = (
+        ("jsonld", lambda: in_jsonld(view)),
+        ("meta", lambda: in_meta(view)),
+        ("microdata", lambda: in_microdata(view)),
+        ("link", lambda: linked(view, held(view, headline))),
+        ("byline", lambda: written(view, headline, body)),
+    )
+    for origin, way in ways:
+        names = clean_names(way(), view)
+        if names and not only_site(names, site):
+            return Said(value=names, origin=origin)
+        if names and own is None:
+            own = Said(value=names, origin=origin)
+    return own or Said(value=())
 
 
-def stated(view: View) -> list[str]:
-    """Authors in JSON-LD, microdata or meta."""
-    found = view.metadata.article_texts("author", "creator")
-    if not found:
-        found = [
-            value.text
-            for item in view.metadata.article_items()
-            for value in (*item.properties.get("author", ()), *item.properties.get("creator", ()))
-        ]
-    if not found:
-        found = [text for name in ("author", "article:author", "dc.creator") if (text := view.metadata.first(name))]
-    return found
+def in_jsonld(view: View) -> Iterator[str]:
+    """author, else creator, of the article object."""
+    yield from view.metadata.article_texts("author", "creator")
 
 
-def linked(view: View) -> list[str]:
-    """Links with rel="author"."""
-    return [text_of(link) for link in view.document.root.iter("a") if "author" in (link.get("rel") or "").split()]
+def in_meta(view: View) -> Iterator[str]:
+    """The first meta name that holds a name and no address."""
+    for name in META:
+        for values in (view.metadata.meta.get(name), view.metadata.opengraph.get(name)):
+            fit = [text for text in values or () if "://" not in text and "facebook.com" not in text]
+            if fit:
+                yield from fit
+                return
+    yield from view.metadata.meta.get("citation_author", ())
 
 
-def written(view: View, headline: Headline, body: Body, kinds: list[str | None]) -> list[str]:
-    """A byline near the headline or right below the text: after "Author:", in an element called so, or a bare name."""
-    lines = [view.blocks[index] for index in near(view, headline, body) if kinds[index] in BYLINES]
-    lines = [block for block in lines if len(block.text) <= 2 * LONGEST]
-    for way in (prefixed, in_named_element, bare_name):
-        for block in lines:
-            found = way(block, view)
-            if found:
-                return found
-    return []
+def in_microdata(view: View) -> Iterator[str]:
+    """itemprop author or creator of the article."""
+    for item in view.metadata.article_items():
+        for name in ("author", "creator"):
+            values = item.properties.get(name, ())
+            if values:
+                yield from (value.text for value in values)
+                return
 
 
-def prefixed(block: Block, view: View) -> list[str]:
-    """ "Autor: Jana Malá"."""
-    for part in PARTS.split(without_dates(block.text, view)):
-        name = after_prefix(part, view)
-        if name:
-            return [name]
-    return []
+def held(view: View, headline: Headline) -> frozenset[Element]:
+    """What is around the headline cannot be foreign."""
+    if headline.index is None:
+        return frozenset()
+    element = view.blocks[headline.index].element
+    return frozenset((element, *element.iterancestors()))
 
 
-def in_named_element(block: Block, view: View) -> list[str]:
-    """The element, or one inside it, is called author."""
-    for element in (block.element, *block.inline):
-        called = NAMED.search(f"{element.get('class') or ''} {element.get('id') or ''}") or element.tag == "address"
-        if called and (element is not block.element or block.tag not in LARGE):
-            return [without_dates(block.text if element is block.element else text_of(element), view)]
-    return []
+def linked(view: View, safe: frozenset[Element]) -> Iterator[str]:
+    """Links with rel="author"; many of them belong to a list of articles, so then only the first counts."""
+    found: dict[str, None] = {}
+    for link in view.document.root.iter("a"):
+        relation = link.get("rel")
+        if relation and "author" in relation.split() and not is_foreign(link, safe):
+            found.setdefault(text_of(link))
+    names = [name for name in found if name]
+    yield from names if len(names) <= FEW else names[:1]
 
 
-def bare_name(block: Block, view: View) -> list[str]:
-    """A part of a dateline, or a line of its own, that looks like a person's name."""
-    if len(block.text) > 2 * LONGEST or len(block.links) > 1:
-        return []
-    parts = [part.strip() for part in PARTS.split(without_dates(block.text, view))]
-    return [part for part in parts if is_name(part)]
+def written(view: View, headline: Headline, body: Body) -> Iterator[str]:
+    """A byline near the headline or right below the text: in an element called so, after "Author:", or a bare name."""
+    safe = held(view, headline)
+    above, below = near(view, headline, body)
+    top, end = lines(view, above), lines(view, below)
+    for way, places in (
+        (called, top),
+        (prefixed, top),
+        (beside_date, top),
+        (prefixed, end),
+        (called, end),
+        (bare, (*top, *end)),
+    ):
+        for block in places:
+            found = list(way(block, view))
+            if found and not is_foreign(block.element, safe):
+                yield from found
+                return
 
 
-def near(view: View, headline: Headline, body: Body) -> list[int]:
-    """Blocks where a byline may stand."""
+def lines(view: View, indexes: list[int]) -> list[Block]:
+    """Blocks short enough for a byline."""
+    return [
+        block for index in indexes if len((block := view.blocks[index]).text) <= LONGEST and block.tag not in NOWHERE
+    ]
+
+
+def near(view: View, headline: Headline, body: Body) -> tuple[list[int], list[int]]:
+    """Places around the headline, and below the text."""
     at = headline.index if headline.index is not None else (body.indexes[0] if body.indexes else 0)
     last = body.indexes[-1] if body.indexes else at
-    around = [*range(at + 1, at + AFTER), *range(last + 1, last + BELOW), *range(at - 1, at - 1 - BEFORE, -1)]
-    return [index for index in around if 0 <= index < len(view.blocks)]
+    end = len(view.blocks)
+    above = [*range(at + 1, min(end, at + AFTER)), *range(at - 1, max(-1, at - 1 - BEFORE), -1)]
+    return above, [*range(max(0, last - 1), min(end, last + BELOW))]
 
 
-def after_prefix(text: str, view: View) -> str | None:
-    """ "Autor: Jana Malá" is Jana Malá."""
-    lower = text.lower()
-    for prefix in view.tongue.author_prefixes:
-        rest = text[len(prefix) :]
-        if lower.startswith(prefix) and rest[:1] in (":", " ") and (":" in rest[:2] or rest.strip()[:1].isupper()):
-            return rest.strip(" :")
-    return None
+def called(block: Block, view: View) -> Iterator[str]:
+    """The element, or one inside it, is called author."""
+    for element in (block.element, *block.inline):
+        names = names_of(element)
+        if not names or not is_named(AUTHOR, names) or is_named(NOT_AUTHOR, names):
+            continue
+        if element is not block.element:
+            yield without_dates(text_of(element), view)
+        elif block.tag not in LARGE or len(block.text) < LONGEST:
+            yield without_dates(block.text, view)
+            return
+
+
+def prefixed(block: Block, view: View) -> Iterator[str]:
+    """ "Autor: Jana Malá"."""
+    for part in pieces(without_dates(block.text, view)):
+        name = prefix_of(part)
+        if name and len(name) <= LONGEST and name[:1].isupper() and len(name.split()) <= 10:
+            yield name
+            return
+
+
+def beside_date(block: Block, view: View) -> Iterator[str]:
+    """A name in a line that also has a date."""
+    rest = without_dates(block.text, view)
+    if rest != block.text and len(block.links) <= 2:
+        yield from (part for part in pieces(rest) if is_name(part))
+
+
+def bare(block: Block, view: View) -> Iterator[str]:
+    """A line of its own that looks like a person's name, in languages that write few capitals."""
+    if view.tongue.capitals_tell and len(block.links) <= 1:
+        yield from (part for part in pieces(block.text) if is_name(part))
+
+
+def pieces(text: str) -> list[str]:
+    """A line between its separators."""
+    for separator in SEPARATORS:
+        text = text.replace(f" {separator} " if separator in "–—" else separator, "|")
+    return [piece for part in text.split("|") if (piece := part.strip(" ,;-"))]
 
 
 def without_dates(text: str, view: View) -> str:
     """The byline without its date."""
+    if not any(map(str.isdigit, text)):
+        return text
     for found in reversed(find_dates(text, lang=view.lang, now=view.now)):
         text = text[: found.start] + "|" + text[found.end :]
-    return re.sub(r"[\s|,]*\|[\s|,]*", " | ", text).strip(" |,;–-·•\n")
-
-
-def clean(found: Iterable[str], view: View) -> tuple[str, ...]:
-    """Single names, without addresses, prefixes and the site's own name."""
-    site = plain(view.metadata.first("og:site_name") or "")
-    names: list[str] = []
-    for text in (text for text in found if "://" not in text and "@" not in text):
-        for part in AND.split(after_prefix(text, view) or text):
-            name = part.strip(" .:–-")
-            fits = 2 < len(name) <= LONGEST and any(map(str.isalpha, name))
-            if fits and plain(name) != site and not any(map(str.isdigit, name)) and name not in names:
-                names.append(name)
-    return tuple(names[:MOST])
+    return text

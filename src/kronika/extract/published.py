@@ -4,129 +4,130 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
 
-from kronika.extract.body import LINKED, Body
+from kronika.extract.body import Body
+from kronika.extract.field_marks import DATE, PUBLISHED, UPDATED, is_foreign, is_named, names_of
 from kronika.extract.headline import Headline
+from kronika.extract.likeness import starts_alike
+from kronika.extract.stated_date import Published, accepted, modified_dates, possible, stated_dates
 from kronika.extract.view import View
+from kronika.html.blocks import Block
 from kronika.html.text import text_of
-from kronika.lang.dates import Found, find_dates, first_date
+from kronika.lang.dates import Found, find_dates
 
-META_NAMES = (
-    "article:published_time",
-    "og:published_time",
-    "date",
-    "pubdate",
-    "publishdate",
-    "publish-date",
-    "publication_date",
-    "dc.date",
-    "dc.date.issued",
-    "dcterms.created",
-    "dcterms.date",
-    "sailthru.date",
-    "parsely-pub-date",
-    "cxenseparse:recs:publishtime",
-    "article.published",
-    "datepublished",
-)
-IN_URL = re.compile(r"/(20\d\d)[/-](0[1-9]|1[0-2])[/-](0[1-9]|[12]\d|3[01])(?=[/_.-]|$)")
-BEFORE, AFTER, BELOW = 5, 14, 12  # blocks around the headline, and after the text
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+__all__ = ["Published", "find_published"]
+
+IN_URL = re.compile(r"/(20\d\d)[/-]?(0[1-9]|1[0-2])[/-]?(0[1-9]|[12]\d|3[01])(?=[/_.-]|$)")
+BEFORE, AFTER, BELOW = 5, 16, 12  # blocks around the headline, and after the text
 LONGEST = 200  # a dateline is short
-TEXT_KINDS = frozenset({None, "byline", "keywords", "share"})
+LINKED = 0.5  # a line of links dates something else
+MOST_TIMES = 60
+LOUD = 4  # words beside the date that a line of running text has more of
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Published:
-    """The moment and who said so."""
-
-    when: datetime
-    source: str  # jsonld, microdata, meta, time, text, url
-    precision: str
-
-
-def find_published(view: View, headline: Headline, body: Body, kinds: list[str | None]) -> Published | None:
+def find_published(view: View, headline: Headline, body: Body) -> Published | None:
     """The first trustworthy date; a day from the metadata gets its hour from the text when both name the same day."""
-    stated = next(in_metadata(view), None)
+    stated = next(stated_dates(view), None)
     if stated is not None and stated.precision == "minute":
         return stated
-    seen = next(on_page(view, headline, body, kinds), None)
+    seen = next(on_page(view, headline, body), None)
     if stated is None:
-        return seen or in_url(view)
+        return seen or in_url(view) or next(modified_dates(view), None)
     if seen is not None and seen.precision == "minute" and seen.when.date() == stated.when.date():
         return Published(when=seen.when, source=stated.source, precision="minute")
     return stated
 
 
-def in_metadata(view: View) -> Iterator[Published]:
-    """Dates of JSON-LD, microdata and meta names, in the order they are trusted."""
-    for text in view.metadata.article_texts("datePublished", "dateCreated")[:1]:
-        yield from accepted(view, text, "jsonld")
-    for item in view.metadata.article_items():
-        for name in ("datePublished", "dateCreated"):
-            for value in item.properties.get(name, ())[:1]:
-                yield from accepted(view, value.text, "microdata")
-                yield from accepted(view, text_of(value.element), "microdata")
-    for name in META_NAMES:
-        named = view.metadata.first(name)
-        if named:
-            yield from accepted(view, named, "meta")
-
-
-def accepted(view: View, text: str, source: str) -> Iterator[Published]:
-    """The date of a text if it is one that can be: not in the future."""
-    text = text[:LONGEST]
-    found = first_date(text, lang=view.lang, now=view.now) or first_date(text, lang="en", now=view.now)
-    if found is not None and possible(view, found):
-        yield Published(when=found.when, source=source, precision=found.precision)
-
-
-def possible(view: View, found: Found) -> bool:
-    """Not from tomorrow, not from before the web."""
-    return found.when <= view.now + timedelta(days=1) and found.when.year > 1990 and found.precision != "month"
-
-
-def on_page(view: View, headline: Headline, body: Body, kinds: list[str | None]) -> Iterator[Published]:
-    """Dates a reader sees, nearest to the headline first."""
-    for index in nearby(view, headline, body):
-        block = view.blocks[index]
-        if (
-            kinds[index] not in TEXT_KINDS
-            or block.link_share > LINKED
-            or (index in body.good and len(block.text) > LONGEST)
-        ):
-            continue
-        marked = next((moment for element in block.inline if (moment := element.get("datetime"))), None)
-        if marked:
-            yield from accepted(view, marked, "time")
-        yield from in_line(view, block.text)
-
-
-def in_line(view: View, text: str) -> Iterator[Published]:
-    """The dates of a byline: the earliest, because the later one is an update."""
-    if len(text) > LONGEST:
-        return
-    found = [date for date in find_dates(text, lang=view.lang, now=view.now) if possible(view, date)]
-    exact = [date for date in found if date.precision == "minute"] or found
-    if exact:
-        first = min(exact, key=lambda date: date.when)
-        yield Published(when=first.when, source="text", precision=first.precision)
-
-
-def nearby(view: View, headline: Headline, body: Body) -> list[int]:
-    """Places where a date may stand: below the headline, above it, below the body."""
+def on_page(view: View, headline: Headline, body: Body) -> Iterator[Published]:
+    """Dates a reader sees: below the headline, right above it, in an element that says so, below the text."""
+    safe = held(view, headline)
     last = body.indexes[-1] if body.indexes else None
-    below = [] if last is None else list(range(last + 1, min(len(view.blocks), last + BELOW)))
+    text = frozenset(body.good)
+    yield from in_lines(view, near_headline(view, headline, body), text, safe)
+    yield from in_times(view, safe)
+    if last is not None:
+        yield from in_lines(view, range(last + 1, min(len(view.blocks), last + BELOW)), text, safe)
+    yield from in_named(view, safe)
+
+
+def held(view: View, headline: Headline) -> frozenset[Element]:
+    """What is around the headline cannot be foreign."""
+    if headline.index is None:
+        return frozenset()
+    element = view.blocks[headline.index].element
+    return frozenset((element, *element.iterancestors()))
+
+
+def near_headline(view: View, headline: Headline, body: Body) -> list[int]:
+    """The places below the headline, then those above it; without one, above and in the first lines of the text."""
     if headline.index is None:
         first = body.indexes[0] if body.indexes else -1
-        return [*range(first, max(-1, first - AFTER), -1), *below]
+        return [*range(first, max(-1, first - AFTER), -1)]
     end = min(len(view.blocks), headline.index + AFTER)
-    return [*range(headline.index, end), *range(headline.index - 1, max(-1, headline.index - 1 - BEFORE), -1), *below]
+    return [*range(headline.index, end), *range(headline.index - 1, max(-1, headline.index - 1 - BEFORE), -1)]
+
+
+def in_lines(
+    view: View, indexes: range | list[int], text: frozenset[int], safe: frozenset[Element]
+) -> Iterator[Published]:
+    """The dates of short lines that are about this article."""
+    for index in indexes:
+        block = view.blocks[index]
+        if len(block.text) > LONGEST or block.link_share > LINKED:
+            continue
+        marked = next(
+            (moment for element in (block.element, *block.inline) if (moment := element.get("datetime"))), None
+        )
+        found = [*(accepted(view, marked, "time") if marked else ()), *in_line(view, block, sentence=index in text)]
+        if found and not is_foreign(block.element, safe):
+            yield from found
+
+
+def in_line(view: View, block: Block, *, sentence: bool) -> Iterator[Published]:
+    """The dates of a byline: the earliest, because the later one is an update."""
+    found = [date for date in find_dates(block.text, lang=view.lang, now=view.now) if possible(view, date)]
+    if not found or (sentence and not is_dateline(view, block.text, found)):
+        return
+    exact = [date for date in found if date.precision == "minute"] or found
+    first = min(exact, key=lambda date: date.when)
+    yield Published(when=first.when, source="text", precision=first.precision)
+
+
+def is_dateline(view: View, text: str, found: list[Found]) -> bool:
+    """Hardly anything but dates, or it begins with "published"."""
+    rest = text
+    for date in reversed(found):
+        rest = rest[: date.start] + " " + rest[date.end :]
+    return len(rest.split()) <= LOUD or starts_alike(text, view.tongue.date_words)
+
+
+def in_times(view: View, safe: frozenset[Element]) -> Iterator[Published]:
+    """<time> elements, those called "published" first, those called "updated" never."""
+    times = [element for _, element in zip(range(MOST_TIMES), view.document.root.iter("time"), strict=False)]
+    times = [element for element in times if element.get("datetime") or element.text]
+    times.sort(key=lambda element: not (element.get("pubdate") is not None or is_named(PUBLISHED, names_of(element))))
+    for element in times:
+        names = names_of(element)
+        updated = is_named(UPDATED, names) and not is_named(PUBLISHED, names)
+        if not updated and not is_foreign(element, safe):
+            yield from accepted(view, element.get("datetime") or text_of(element), "time")
+
+
+def in_named(view: View, safe: frozenset[Element]) -> Iterator[Published]:
+    """Short blocks that are called a date, wherever they stand."""
+    for block in view.blocks:
+        if len(block.text) > LONGEST or block.link_share > LINKED or not any(map(str.isdigit, block.text)):
+            continue
+        names = names_of(block.element)
+        if names and is_named(DATE, names) and not is_foreign(block.element, safe):
+            yield from in_line(view, block, sentence=False)
 
 
 def in_url(view: View) -> Published | None:
     """The day in the address."""
     match = IN_URL.search(view.document.url or "")
-    found = first_date("-".join(match.groups()), lang=view.lang, now=view.now) if match else None
-    return Published(when=found.when, source="url", precision="day") if found and possible(view, found) else None
+    return next(accepted(view, "-".join(match.groups()), "url"), None) if match else None

@@ -13,6 +13,7 @@ from kronika.extract.furniture import furniture
 from kronika.extract.headline import find_headline
 from kronika.extract.keywords import find_keywords
 from kronika.extract.lead import find_lead
+from kronika.extract.origin import origins
 from kronika.extract.pageclass import classify
 from kronika.extract.published import find_published
 from kronika.extract.section import find_section
@@ -33,8 +34,9 @@ def read(ask: Ask) -> Article:
     kinds = furniture(view, headline.index)
     body = find_body(view, headline, kinds)
     lead = find_lead(view, headline, body, kinds)
-    published = find_published(view, headline, body, kinds)
+    published = find_published(view, headline, body)
     classed = classify(view, headline, body, lead, kinds, dated=published is not None)
+    authors, keywords, section = find_authors(view, headline, body), find_keywords(view), find_section(view, headline)
     page_class = classed.page_class
     shown = page_class in WITH_TEXT
     following = find_following(view, body, page_class)
@@ -48,9 +50,16 @@ def read(ask: Ask) -> Article:
         engine=ENGINE,
         published=published.when if published else None,
         published_from=published.source if published else None,
-        authors=find_authors(view, headline, body, kinds),
-        keywords=find_keywords(view),
-        section=find_section(view, headline),
+        authors=authors.value,
+        keywords=keywords.value,
+        section=section.value,
+        origins=origins(
+            title=headline.origin,
+            published=published.origin if published else "",
+            authors=authors.origin,
+            keywords=keywords.origin,
+            section=section.origin,
+        ),
         lang=view.lang,
         made=MADE,
         items=classed.items,

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from kronika.extract.headline import Headline
+from kronika.extract.origin import Said
 from kronika.extract.view import View
 from kronika.html.jsonld import texts, types_of
 from kronika.html.text import text_of
@@ -13,6 +14,13 @@ from kronika.html.text import text_of
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
+Section = Said[str | None]
+
+FOLDER = re.compile(r"https?://[^/]+/([a-z]{3,20}(?:-[a-z]{2,20}){0,2})/[^?#]*\w", re.IGNORECASE)
+NO_SECTION = frozenset(
+    "article articles artykul artykuly clanek clanky story stories artikel beitrag post posts page pages index content node blog archive "
+    "archives archiv wiki static amp item items view detail id web www text html statya stati".split()
+)
 NEAR = 3  # blocks above the headline
 LONGEST = 100
 MOST_STEPS = 5
@@ -22,13 +30,40 @@ RUBRIC = re.compile(
 )
 
 
-def find_section(view: View, headline: Headline) -> str | None:
+def find_section(view: View, headline: Headline) -> Section:
     """The section the page says it belongs to."""
-    stated = view.metadata.article_texts("articleSection")[:1] or [
-        value.text for item in view.metadata.article_items() for value in item.properties.get("articleSection", ())
-    ]
-    section = stated[0] if stated else view.metadata.first("article:section", "section")
-    return section or in_breadcrumb_list(view) or above_headline(view, headline)
+    ways = (("jsonld", in_jsonld), ("microdata", in_microdata), ("meta", in_meta), ("breadcrumbs", in_breadcrumb_list))
+    for origin, way in ways:
+        found = way(view)
+        if found:
+            return Said(value=found[:LONGEST], origin=origin)
+    above = above_headline(view, headline)
+    if above:
+        return Said(value=above, origin="rubric")
+    folder = in_address(view)
+    return Said(value=folder, origin="url" if folder else "")
+
+
+def in_jsonld(view: View) -> str | None:
+    """articleSection of the article object."""
+    return next(iter(view.metadata.article_texts("articleSection")), None)
+
+
+def in_microdata(view: View) -> str | None:
+    """itemprop="articleSection"."""
+    items = view.metadata.article_items()
+    return next((value.text for item in items for value in item.properties.get("articleSection", ())), None)
+
+
+def in_meta(view: View) -> str | None:
+    """article:section."""
+    return view.metadata.first("article:section", "section")
+
+
+def in_address(view: View) -> str | None:
+    """The first folder of the address, if it is a word and the article lies deeper."""
+    match = FOLDER.match(view.document.url or "")
+    return match[1].replace("-", " ") if match and match[1].lower() not in NO_SECTION else None
 
 
 def in_breadcrumb_list(view: View) -> str | None:

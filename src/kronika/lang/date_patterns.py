@@ -70,6 +70,7 @@ def build(tongues: list[Language]) -> Patterns:
     ago_words = [word for tongue in tongues for word in (*tongue.ago_before, *tongue.ago_after)]
     time = time_pattern(tongues)
     month = rf"(?P<month_name>{one_of(months)})\.?"
+    join = rf"(?:(?:{one_of(word for tongue in tongues for word in tongue.joins)})\s)?"
     year_tail = rf"(?:\s?(?:{one_of(word for tongue in tongues for word in tongue.year_words)})(?!\w))?"
     return Patterns(
         iso=compiled(
@@ -77,7 +78,7 @@ def build(tongues: list[Language]) -> Patterns:
             rf"(?:[t\s](?P<hour>\d\d):(?P<minute>\d\d)(?::\d\d(?:[.,]\d+)?)?{ZONE})?"
         ),
         named=compiled(
-            rf"{BEFORE}(?<![\d.,:])(?P<day>\d{{1,2}})\.?\s?{month}(?!\w)(?:,?\s{YEAR}(?!\d){year_tail})?{time}"
+            rf"{BEFORE}(?<![\d.,:])(?P<day>\d{{1,2}})(?:\.|st|nd|rd|th|er|º)?\s?{join}{month}(?!\w)(?:,?\s{join}{YEAR}(?!\d){year_tail})?{time}"
         ),
         month_first=compiled(rf"(?<!\w){month}\s(?P<day>\d{{1,2}})(?:st|nd|rd|th)?,?\s{YEAR}(?!\d){time}"),
         numeric=compiled(
@@ -85,7 +86,9 @@ def build(tongues: list[Language]) -> Patterns:
             rf"(?:(?(slash)(?P=slash)|\.\s?)(?:(?P<year>(?:19|20)\d\d|(?<=[/.-]\d\d[/.-])\d\d)(?!\d|[.,]\d|:\d|\s?%){year_tail})|\.(?!\d))"
             rf"{time}"
         ),
-        year_first=compiled(rf"(?<![\d./]){YEAR}(?P<mark>[/.])(?P<month>\d\d)(?P=mark)(?P<day>\d\d)(?![\d.]){time}"),
+        year_first=compiled(
+            rf"(?<![\d./]){YEAR}(?:(?P<mark>[/.])|(?P<sign>年))(?P<month>\d\d?)(?(mark)(?P=mark)|月)(?P<day>\d\d?)(?(sign)日|(?![\d.])){time}"
+        ),
         day_word=compiled(rf"(?<!\w)(?P<word>{one_of(days_back)})(?!\w){time}"),
         ago=compiled(ago_pattern(tongues, units, numbers)),
         just_now=compiled(rf"(?<!\w)(?:{one_of(just_now)})(?!\w)"),
@@ -106,7 +109,7 @@ def time_pattern(tongues: list[Language]) -> str:
     between = one_of(word for tongue in tongues for word in tongue.time_words)
     return (
         rf"(?:{GLUE}{{0,4}}(?:(?:{between}){GLUE}{{1,2}}){{0,2}}(?<=[\s,;|/•·–—(-])"
-        rf"(?P<hour>[01]?\d|2[0-3])(?::|\.(?=\d\d(?![\d.,]?\d|\s?%)))(?P<minute>[0-5]\d)(?!\d)(?::\d\d)?"
+        rf"(?P<hour>[01]?\d|2[0-3])(?::|h(?=\d\d)|\.(?=\d\d(?![\d.,]?\d|\s?%)))(?P<minute>[0-5]\d)(?!\d)(?::\d\d)?"
         rf"(?:\s?(?P<half>[ap]\.?m\.?)(?!\w))?{ZONE})?"
     )
 

@@ -13,6 +13,7 @@ from kronika.lang.date_patterns import Patterns, patterns_of
 from kronika.lang.language import Language, language
 
 FIRST_YEAR, LAST_YEAR = 1900, 2100
+LEAP = 9  # years in which every day of the calendar comes
 ZONES = {"z": 0, "utc": 0, "gmt": 0, "cet": 60, "sec": 60, "cest": 120, "selč": 120, "msk": 180, "мск": 180}
 STEPS = {
     "minute": timedelta(minutes=1),
@@ -59,7 +60,12 @@ def first_date(text: str, *, lang: str | None, now: datetime) -> Found | None:
 def local(now: datetime, tongue: Language) -> datetime:
     """The moment in the zone that dates without a zone are meant in."""
     aware = now if now.tzinfo is not None else now.replace(tzinfo=UTC)
-    return aware.astimezone(ZoneInfo(tongue.zone)) if aware.utcoffset() == timedelta(0) else aware
+    if aware.utcoffset() != timedelta(0):
+        return aware
+    try:
+        return aware.astimezone(ZoneInfo(tongue.zone))
+    except OverflowError:  # at the ends of the calendar
+        return aware
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,8 +91,11 @@ class Reader:
         )
         for pattern, way in ways:
             for match in pattern.finditer(text):
-                found = way(match)
-                if found is not None:
+                try:
+                    found = way(match)
+                except OverflowError:  # before the first or after the last day of the calendar
+                    continue
+                if found is not None and FIRST_YEAR <= found.when.year <= LAST_YEAR:
                     yield found
 
     def absolute(self, match: re.Match[str]) -> Found | None:
@@ -116,14 +125,14 @@ class Reader:
     ) -> datetime | None:
         """The moment, if the calendar has it; without a year, the latest that is not in the future."""
         hour, minute = clock or (0, 0)
-        number = full_year(year) if year else self.now.year
-        try:
-            when = datetime(number, month, day, hour, minute, tzinfo=zone)
-            if not year and when > self.now + timedelta(days=1):
-                when = when.replace(year=number - 1)
-        except ValueError:
-            return None
-        return when if FIRST_YEAR <= when.year <= LAST_YEAR else None
+        for number in [full_year(year)] if year else range(self.now.year, self.now.year - LEAP, -1):
+            try:
+                when = datetime(number, month, day, hour, minute, tzinfo=zone)
+            except ValueError:
+                continue
+            if year or when - timedelta(days=1) <= self.now:
+                return existing(when)
+        return None
 
     def day_word(self, match: re.Match[str]) -> Found | None:
         """ "Včera 16:22"; without an hour only where the word stands alone, for "yesterday" in a sentence dates nothing."""
@@ -139,7 +148,7 @@ class Reader:
             when = day.replace(hour=hour, minute=minute, second=0, microsecond=0)
         except ValueError:
             return None
-        return found_at(match, when, "day" if clock is None else "minute", relative=True)
+        return found_at(match, existing(when), "day" if clock is None else "minute", relative=True)
 
     def ago(self, match: re.Match[str]) -> Found | None:
         """ "před 45 minutami", "2 godziny temu", "час назад"."""
@@ -169,6 +178,11 @@ class Reader:
         """ "duben 2016"."""
         when = self.moment(match["year"], self.patterns.month(match["month_name"]), 1, None, self.now.tzinfo)
         return None if when is None else found_at(match, when, "month")
+
+
+def existing(when: datetime) -> datetime:
+    """The moment itself; one in the hour that is skipped in spring is an hour later."""
+    return when.astimezone(UTC).astimezone(when.tzinfo) if isinstance(when.tzinfo, ZoneInfo) else when
 
 
 def found_at(match: re.Match[str], when: datetime, precision: str, *, relative: bool = False) -> Found:

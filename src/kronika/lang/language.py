@@ -30,11 +30,14 @@ class Language:
     numbers: Mapping[str, int] = field(default_factory=dict)  # "dvěma" → 2
     time_words: frozenset[str] = frozenset()  # what may stand between a date and its hour
     year_words: frozenset[str] = frozenset()  # what may follow a year
+    joins: frozenset[str] = frozenset()  # 5 "de" mayo "de" 2026
     day_first: bool = True  # 3/4 is the third of April
 
     # Words
     stop_words: frozenset[str] = frozenset()
     author_prefixes: tuple[str, ...] = ()  # "autor:", "by"
+    ands: frozenset[str] = frozenset()  # between two names
+    capitals_tell: bool = False  # a line of capitalised words is a name: not where headlines or all nouns have them
     comment_words: tuple[str, ...] = ()  # headings of a discussion
     teaser_words: tuple[str, ...] = ()  # how a link to another article begins
     ad_words: tuple[str, ...] = ()

@@ -51,6 +51,8 @@ KIND = Language(
         "jsem jsme jsou která které který kteří k ke kde když ma má mají mezi mu můžou může na nad nebo není než o od pak po pod podle "
         "pokud pouze pro proto protože před přes při s se si svůj svého ta tak také tato ten tento to tom tu ty u už v ve více však za ze z že"
     ),
+    ands=words("a"),
+    capitals_tell=True,
     author_prefixes=("autor", "autorka", "autoři", "text", "napsal", "napsala", "zdroj"),
     comment_words=(
         "diskuse",

@@ -54,6 +54,7 @@ KIND = Language(
         "her his how i if in into is it its just like more most my no not now of on one only or other our out over said she should so some "
         "such than that the their them then there these they this those to up was we were what when where which who will with would you your"
     ),
+    ands=words("and"),
     author_prefixes=("by", "author", "authors", "written by", "words by", "source"),
     comment_words=(
         "comments",

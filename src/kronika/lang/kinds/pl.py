@@ -57,6 +57,8 @@ KIND = Language(
         "na nad nam nie niż o od oraz po pod podczas ponad poza przed przez przy są się tak także tam te tego tej ten to tu tych tylko tym "
         "w we więc wszystko z za ze że został została zostały"
     ),
+    ands=words("i oraz"),
+    capitals_tell=True,
     author_prefixes=("autor", "autorka", "autorzy", "tekst", "opracował", "opracowała", "oprac", "źródło"),
     comment_words=(
         "komentarze",

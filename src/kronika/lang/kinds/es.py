@@ -1,0 +1,44 @@
+"""Spanish: what dates and bylines need; its pages are read with the general words for the rest."""
+
+from kronika.lang.language import Language, month_forms, unit_forms, words
+
+KIND = Language(
+    code="es",
+    name="español",
+    zone="Europe/Madrid",
+    months=month_forms(
+        (
+            "enero ene",
+            "febrero feb",
+            "marzo mar",
+            "abril abr",
+            "mayo may",
+            "junio jun",
+            "julio jul",
+            "agosto ago",
+            "septiembre setiembre sep sept",
+            "octubre oct",
+            "noviembre nov",
+            "diciembre dic",
+        )
+    ),
+    weekdays=words("lunes martes miércoles jueves viernes sábado domingo lun mar mié jue vie sáb dom"),
+    days_back={"hoy": 0, "ayer": 1, "anteayer": 2},
+    just_now=frozenset({"ahora mismo"}),
+    ago_before=frozenset({"hace"}),
+    units=unit_forms(
+        minute="minuto minutos min min.",
+        hour="hora horas h",
+        day="día días",
+        week="semana semanas",
+        month="mes meses",
+    ),
+    numbers={"una": 1, "un": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5},
+    time_words=words("a las la"),
+    joins=words("de del"),
+    ands=words("y e"),
+    capitals_tell=True,
+    author_prefixes=("por", "autor", "autora", "autores", "redacción", "escrito por", "texto"),
+    keyword_words=("etiquetas", "temas", "palabras clave"),
+    date_words=("publicado", "publicada", "actualizado", "fecha"),
+)
