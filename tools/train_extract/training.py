@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from itertools import combinations
+from collections.abc import Collection, Sequence
 
 import numpy as np
 
@@ -48,12 +47,6 @@ class Trainer:
         rows = [self._second_rows(sample, key) for sample in self._learned(key)]
         return self._grow("second", rows, SECOND)
 
-    def grow_pairs(self, told: Callable[[str], None]) -> None:
-        """The first looks that inner predictions need: all pairs of folds held out."""
-        for one, other in combinations(range(self.folds), 2):
-            self.first({one, other})
-            told(f"first look without folds {one} and {other}")
-
     def likely(self, sample: Sample, first: Forest, without: Collection[int]) -> Floats:
         """What a first look says of a page."""
         return odds_to_share(first.judge(self.measures(sample, without)))
@@ -78,9 +71,8 @@ class Trainer:
         return rows[:, kept], sample.targets[kept], weights[kept]
 
     def _second_rows(self, sample: Sample, without: frozenset[int]) -> tuple[Floats, Floats, Floats]:
-        unseen = without | {sample.fold}
-        likely = self.likely(sample, self.first(unseen), unseen)
-        found = self.measures(sample, unseen, hush=True) | context(sample.sheet, sample.alike, likely)
+        likely = self.likely(sample, self.first({sample.fold}), {sample.fold})
+        found = self.measures(sample, without | {sample.fold}, hush=True) | context(sample.sheet, sample.alike, likely)
         rows = np.stack([found[name] for name in self._names["second"]])
         kept = (sample.weights > 0) & (likely > HOPELESS)
         return rows[:, kept], sample.targets[kept], sample.weights[kept]

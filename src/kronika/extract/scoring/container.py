@@ -37,15 +37,15 @@ def containers(sheet: Sheet) -> dict[str, Floats]:
     return found
 
 
-def direct(sheet: Sheet, good: Floats) -> np.ndarray:  # type: ignore[type-arg]
+def direct(sheet: Sheet, good: Floats) -> Floats:
     """Running text of a holder's own children, and half of that of theirs."""
     above = sheet.parents[sheet.holder]
     count = len(sheet.parents)
-    score: np.ndarray = np.bincount(above, good, minlength=count)  # type: ignore[type-arg]
+    score = np.bincount(above, good, minlength=count).astype(np.float64)
     return score + 0.5 * np.bincount(sheet.parents[above], good, minlength=count)
 
 
-def inside(sheet: Sheet, name: str, scores: np.ndarray) -> dict[str, Floats]:  # type: ignore[type-arg]
+def inside(sheet: Sheet, name: str, scores: Floats) -> dict[str, Floats]:
     """Where each block lies, seen from the container with the best score; of equals the innermost."""
     best = len(scores) - 1 - int(np.argmax(scores[::-1]))
     first, end = int(sheet.firsts[best]), int(sheet.ends[best])

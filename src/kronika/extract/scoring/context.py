@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
 from kronika.extract.scoring.container import inside
 from kronika.extract.scoring.neighbours import headed, shifted, since, windowed
@@ -71,7 +70,7 @@ def whole(sheet: Sheet, likely: Floats, weight: Floats) -> dict[str, Floats]:
     }
 
 
-def densest(gains: npt.NDArray[np.floating]) -> tuple[int, int]:
+def densest(gains: Floats) -> tuple[int, int]:
     """The run of blocks with the greatest sum."""
     sums = np.concatenate(([0.0], np.cumsum(gains, dtype=np.float64)))
     lowest = np.minimum.accumulate(sums)

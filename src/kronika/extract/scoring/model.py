@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 import numpy.typing as npt
@@ -74,7 +75,7 @@ def load(path: Path) -> Model:
                 second=forest_of(arrays, "second"),
                 sure=forest_of(arrays, "sure"),
             )
-    except (OSError, KeyError, ValueError) as error:
+    except (OSError, KeyError, ValueError, BadZipFile) as error:
         raise PartMissing(f"The extraction model {path} cannot be read: {error}. Install Kronika again.") from error
 
 

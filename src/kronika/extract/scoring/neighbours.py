@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from kronika.extract.scoring.sheet import Floats, Sheet
+from kronika.extract.scoring.sheet import Flags, Floats, Sheet
 
 NEAR = (1, 2, 3)
 WINDOWS = (3, 8, 20)
@@ -66,7 +66,7 @@ def headed(sheet: Sheet, said: Floats) -> dict[str, Floats]:
     }
 
 
-def since(flags: np.ndarray) -> Floats:  # type: ignore[type-arg]
+def since(flags: Flags) -> Floats:
     """Blocks since the last one that is marked, itself not counted."""
     index = np.arange(len(flags))
     last = np.maximum.accumulate(np.where(flags, index, -FAR))

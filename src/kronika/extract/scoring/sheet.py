@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -15,7 +15,7 @@ from kronika.html.blocks import Outline
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
-Floats = npt.NDArray[np.float32]
+Floats = npt.NDArray[np.floating[Any]]
 Ints = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
 
@@ -58,7 +58,7 @@ class Sheet:
     holder_tags: list[str]
     names: list[str]  # class and id of each holder
 
-    def inside(self, values: npt.NDArray[np.floating]) -> npt.NDArray[np.float64]:
+    def inside(self, values: Floats) -> Floats:
         """The sum over the blocks of each holder."""
         sums = np.concatenate(([0.0], np.cumsum(values, dtype=np.float64)))
         return sums[self.ends] - sums[self.firsts]
