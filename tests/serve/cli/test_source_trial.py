@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -38,6 +39,12 @@ def kronika(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         check=False,
         env=environment,
     )
+
+
+def told(folder: Path, *arguments: str) -> dict[str, Any]:
+    result = kronika(folder, *arguments, "--json")
+    assert result.returncode == 0, result.stderr
+    return json.loads(result.stdout)
 
 
 @pytest.fixture
@@ -74,29 +81,28 @@ def test_it_shows_what_each_field_came_from(folder: Path, site: LocalSite) -> No
 
 
 def test_json_has_all_of_it(folder: Path, site: LocalSite) -> None:
-    result = kronika(folder, site.url("/1"), "--json")
-    told = json.loads(result.stdout)
-    fields = {row["field"]: row for row in told["fields"]}
+    found = told(folder, site.url("/1"))
+    fields = {row["field"]: row for row in found["fields"]}
     assert set(fields) == {"title", "lead", "body", "published", "authors", "keywords", "section"}
     assert fields["lead"] == {"field": "lead", "value": PL.lead, "from": "recipe lokalny-2"}
     assert fields["authors"]["value"] == [PL.author] and fields["authors"]["from"]
-    assert told["recipe"]["name"] == "lokalny-2"
-    assert [(row["field"], row["mode"], bool(row["found"])) for row in told["recipe"]["rules"]] == [
+    assert found["recipe"]["name"] == "lokalny-2"
+    assert [(row["field"], row["mode"], bool(row["found"])) for row in found["recipe"]["rules"]] == [
         ("title", "confirm", True),
         ("lead", "override", True),
         ("body", "override", False),
     ]
-    assert (told["page_class"], len(told["faults"])) == ("article_with_comments", 1)
-    assert 0 < told["confidence"] <= 1
+    assert (found["page_class"], len(found["faults"])) == ("article_with_comments", 1)
+    assert 0 < found["confidence"] <= 1
 
 
 def test_a_file_with_its_address_and_its_time(folder: Path) -> None:
     page = folder / "page.html"
     page.write_text(modern(PL).replace("<h1>", '<h1 class="stary">'), encoding="utf-8")
-    old = json.loads(kronika(folder, str(page), "--url", "http://127.0.0.1/1", "--at", "2019-05-01", "--json").stdout)
+    old = told(folder, str(page), "--url", "http://127.0.0.1/1", "--at", "2019-05-01")
     assert old["recipe"]["name"] == "lokalny-1"
     assert old["at"] == "2019-05-01T00:00:00+00:00"
-    assert json.loads(kronika(folder, str(page), "--json").stdout)["recipe"] is None
+    assert told(folder, str(page))["recipe"] is None
 
 
 def test_without_a_chronicle_the_built_in_recipes_are_there(tmp_path: Path, site: LocalSite) -> None:
