@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from kronika.html.caps import MAX_ATTRIBUTES, MAX_CHARACTERS, MAX_DEPTH, cap, flatten, level
+from hypothesis import given
+from hypothesis import strategies as st
+from lxml import etree
+
+from kronika.html.caps import MAX_ATTRIBUTES, MAX_CHARACTERS, MAX_DEPTH, cap, flatten, is_ordinary, level, open_end
 
 ORDINARY = "<!DOCTYPE html><html><head><title>Most</title></head><body><!-- x --><ul><li>a<li>b</ul><p>c<br>d<p>e</body></html>"
 
@@ -39,3 +43,48 @@ def test_a_closed_title_before_an_open_one() -> None:
     assert cap("<title>a</title><p>b") == "<title>a</title><p>b"
     assert cap("<TITLE>a<p>b") == "<TITLE>a</title><p>b"
     assert cap("<!-- a --><p>b<!-- c") == "<!-- a --><p>b  c"
+
+
+def test_an_endless_class_is_cut_and_the_tag_stays_whole() -> None:
+    capped = cap(f'<div id=a class="{"x " * 100_000}" lang=cs><p>text</p></div>')
+    assert len(capped) < 3_000
+    root = etree.fromstring(capped, etree.HTMLParser())
+    assert root.xpath("string(//div/@lang)") == "cs"
+    assert root.xpath("string(//p)") == "text"
+
+
+def test_what_follows_the_end_belongs_to_the_page() -> None:
+    page = "<html><body><p>one</p></body></html><p>two</p><html><body class=b><p>three</p></body></html>"
+    assert open_end(page) == "<html><body><p>one</p><p>two</p><p>three</p>"
+
+
+PIECES = st.sampled_from(
+    [
+        "<p>",
+        "text",
+        "<title>",
+        "</title>",
+        "<!--",
+        "-->",
+        "<iframe src=x>",
+        "</IFRAME>",
+        "<TextArea>",
+        "</textarea>",
+        "\x00",
+        "<",
+        ">",
+        " ",
+    ]
+)
+
+
+@given(st.lists(PIECES, max_size=20).map("".join))
+def test_the_quick_look_at_the_bytes_never_misses_a_cap(page: str) -> None:
+    if is_ordinary(page.encode()):
+        assert cap(page) == page
+
+
+def test_a_huge_tag_is_not_ordinary() -> None:
+    assert is_ordinary(b"<p class=a>text</p>")
+    assert not is_ordinary(b"<p " + b"a=1 " * 1_000 + b">text</p>")
+    assert not is_ordinary(b"<p " + b"a=1 " * 1_000)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from lxml import etree
 
 from kronika.html.address import canonical, join
-from kronika.html.caps import cap, flatten, level, open_end
+from kronika.html.caps import cap, flatten, is_ordinary, level, open_end
 from kronika.html.charset import decode
 from kronika.html.sniff import looks_binary
 from kronika.html.text import text_of
@@ -47,7 +47,8 @@ def parse(body: bytes | str, *, url: str | None = None, content_type: str | None
     else:
         decoded = decode(body, content_type)
         text, charset, how, bad = decoded.text, decoded.charset, decoded.how, decoded.bad
-    root = tree(text)
+    data = text.encode("utf-8", "replace")
+    root = tree(text, data)
     return Document(
         url=url,
         base=base_of(root, url),
@@ -57,20 +58,22 @@ def parse(body: bytes | str, *, url: str | None = None, content_type: str | None
         root=root,
         title=title(root),
         lang=lang(root),
-        itemprops=any(name in text for name in ("itemprop", "itemProp", "ITEMPROP")),
+        itemprops=any(name in data for name in (b"itemprop", b"itemProp", b"ITEMPROP")),
     )
 
 
-def tree(text: str) -> Element:
-    """The element tree of a page; an empty one where there is nothing to parse."""
-    capped = cap(text)
-    root, whole = parsed(capped)
+def tree(text: str, data: bytes) -> Element:
+    """The element tree of a page, given as text and as UTF-8; an empty one where there is nothing to parse."""
+    if not is_ordinary(data):
+        text = cap(text)
+        data = text.encode("utf-8", "replace")
+    root, whole = parsed(data)
     for simpler in (flatten, level):
         if whole:
             break
-        root, whole = parsed(simpler(capped))
+        root, whole = parsed(simpler(text).encode("utf-8", "replace"))
     if root is not None and whole and has_stray_text(root):
-        root = parsed(open_end(capped))[0]
+        root = parsed(open_end(text).encode("utf-8", "replace"))[0]
     return root if root is not None else etree.fromstring(EMPTY, etree.HTMLParser())
 
 
@@ -83,14 +86,13 @@ def has_stray_text(root: Element) -> bool:
     return any(element.tag not in UNREAD for element in after) or bool((bodies[0].tail or "").strip())
 
 
-def parsed(text: str) -> tuple[Element | None, bool]:
+def parsed(data: bytes) -> tuple[Element | None, bool]:
     """The tree, and whether the parser reached the end: it stops, and drops the rest, where the nesting is too deep."""
     parser = etree.HTMLParser(
         remove_comments=True, remove_pis=True, huge_tree=True, collect_ids=False, encoding="utf-8"
     )
-    data = text.encode("utf-8", "replace")
     try:
-        root = etree.fromstring(data, parser) if data.strip() else None
+        root = etree.fromstring(data, parser) if data and not data.isspace() else None
     except (etree.ParserError, etree.XMLSyntaxError):
         root = None
     last = parser.error_log.last_error
