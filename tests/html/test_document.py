@@ -124,6 +124,21 @@ def test_language_claims(head: str, lang: str | None) -> None:
     assert parse(head + "<body>x").lang == lang
 
 
+@pytest.mark.parametrize(
+    "page",
+    [
+        "<html><body><p>a</p></body></html><p>b</p>",
+        "<html><body><p>a</p></body><p>b</p></html>",
+        "<html><body><p>a</p></body><body><p>b</p></body></html>",
+        "<html><body><p>a</p></body>b</html>",
+    ],
+)
+def test_text_after_the_end_is_in_the_body(page: str) -> None:
+    body = parse(page).root.find("body")
+    assert body is not None
+    assert "".join(body.itertext()) == "ab"
+
+
 def test_title_of_a_drawing_is_not_the_title() -> None:
     assert parse("<body><svg><title>logo</title></svg><title>Most</title>").title == "Most"
 
