@@ -129,7 +129,7 @@ def test_origin(html: str, origin: str, now: datetime) -> None:
 )
 def test_keywords(html: str, expected: tuple[str, ...], now: datetime) -> None:
     view = look(html, url=None, lang="cs", content_type=None, now=now)
-    assert find_keywords(view).value == expected
+    assert find_keywords(view, find_headline(view), Body()).value == expected
 
 
 @pytest.mark.parametrize(
@@ -171,5 +171,5 @@ def test_keywords_by_their_addresses_but_not_from_menus(now: datetime) -> None:
         content_type=None,
         now=now,
     )
-    found = find_keywords(view)
+    found = find_keywords(view, find_headline(view), Body())
     assert (found.value, found.origin) == (("mosty", "doprava"), "link")

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import unescape
+from itertools import islice
 
 from kronika.extract.likeness import key
 from kronika.extract.sitename import SiteName, parts_of, site_name, without_site
 from kronika.extract.view import View
-from kronika.html.blocks import Block
+from kronika.html.blocks import HEADINGS, Block
 from kronika.html.jsonld import types_of
 from kronika.html.text import fold, text_of
 
@@ -22,11 +23,14 @@ MOST_HEADINGS = 80
 MOST_TITLE_PARTS = 5  # of <title>: every run of them is a candidate
 KICKER = 80  # characters above or before a headline that still belong to its heading
 LEAST_TAIL = 12  # characters of a candidate that may be the rest of another
+LOWEST = 3  # heading that may hold a kicker and the headline
+LAST = 6  # characters that are compared first
 LEAST_PART = 0.4  # share of an h1 that a part of it must have to be the headline alone
 NAMED = re.compile(r"title|headline|heading|hed\b", re.IGNORECASE)
 NAMED_LOWER = re.compile(r"(?:^|[\s_-])(?:post|entry|article|news)?[-_]?(?:title|headline)", re.IGNORECASE)
 NEWS = frozenset({"NewsArticle", "ReportageNewsArticle"})
 SAYING = frozenset({"jsonld", "alternative", "microdata", "social", "h1", "h1_part", "h2"})
+Heading = tuple[int, Block, str, str]  # place, block, text on one line, its key
 H1 = ("h1_only", "h1_first", "h1_more")
 
 
@@ -73,7 +77,7 @@ def candidates(view: View) -> list[Candidate]:
     site = site_name(view.metadata, view.document.url)
     from_metadata(view, site, found)
     from_title(tidy(view.document.title), site, found)
-    headings = [(index, block) for index, block in enumerate(view.blocks) if block.level][:MOST_HEADINGS]
+    headings = headings_of(view)
     from_headings(headings, found)
     seen_elsewhere(view, found)
     listed = list(found.by_key.values())
@@ -85,6 +89,16 @@ def candidates(view: View) -> list[Candidate]:
     for candidate in listed:
         candidate.signs.update(joint_signs(candidate.signs, news=news))
     return listed
+
+
+def headings_of(view: View) -> list[Heading]:
+    """The headings of a page that are short enough for one."""
+    found = ((index, block) for index, block in enumerate(view.blocks) if block.tag in HEADINGS)
+    return [
+        (index, block, block.text.replace("\n", " "), key(block.text))
+        for index, block in islice(found, MOST_HEADINGS)
+        if len(block.text) <= LONGEST + KICKER
+    ]
 
 
 def tidy(text: str) -> str:
@@ -147,11 +161,10 @@ def title_sign(start: int, end: int, last: int, rest_is_site: bool) -> str:
     return "title_tail_site" if rest_is_site else "title_tail"
 
 
-def from_headings(headings: list[tuple[int, Block]], found: Candidates) -> None:
+def from_headings(headings: list[Heading], found: Candidates) -> None:
     """Every h1, and lower headings that are called a title or say what others say."""
-    first = [index for index, block in headings if block.level == 1]
-    for index, block in headings:
-        text = block.text.replace("\n", " ")
+    first = [index for index, block, _, _ in headings if block.level == 1]
+    for index, block, text, folded in headings:
         if block.level == 1:
             sign = "h1_only" if len(first) == 1 else "h1_first" if index == first[0] else "h1_more"
             found.place(text, sign, index, 1)
@@ -159,7 +172,7 @@ def from_headings(headings: list[tuple[int, Block]], found: Candidates) -> None:
                 found.add(text, "h1_named")
             if len(first) == 1:
                 h1_parts(block, text, found)
-        elif key(text) in found.by_key:
+        elif folded in found.by_key:
             found.place(text, "h2" if block.level == 2 else "h3", index, block.level)
         elif named_lower(block.element.get("class")):
             found.place(text, "heading_named", index, block.level)
@@ -184,7 +197,7 @@ def seen_elsewhere(view: View, found: Candidates) -> None:
     beginnings = {candidate.text[:3].lower() for candidate in found.by_key.values()}
     for index, block in enumerate(view.blocks):
         text = block.text
-        if text[:3].lower() in beginnings and not block.level and len(text) <= 2 * LONGEST:
+        if text[:3].lower() in beginnings and block.tag not in HEADINGS and len(text) <= 2 * LONGEST:
             line = text.partition("\n")[0]
             if key(line) in found.by_key:
                 found.place(line, "seen", index, 8)
@@ -219,13 +232,11 @@ def compare(listed: list[Candidate]) -> None:
                 other.signs.add("shorter")
 
 
-def heading_tails(headings: list[tuple[int, Block]], listed: list[Candidate]) -> None:
+def heading_tails(headings: list[Heading], listed: list[Candidate]) -> None:
     """Headings that end with a candidate: a kicker stands in the same heading."""
-    for index, block in headings:
-        if block.level > 3 or len(block.text) > LONGEST + KICKER:
-            continue
-        text = key(block.text)
-        for candidate in listed:
+    ends = {candidate.key[-LAST:] for candidate in listed if len(candidate.key) >= LEAST_TAIL}
+    for index, block, _, text in headings:
+        for candidate in listed if block.level <= LOWEST and text[-LAST:] in ends else ():
             size = len(candidate.key)
             if LEAST_TAIL <= size < len(text) <= size + KICKER and text.endswith(candidate.key):
                 candidate.signs.add("ends_h1" if block.level == 1 else "ends_h2")

@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from kronika.extract.body import Body
 from kronika.extract.field_marks import is_foreign, is_named, names_of
+from kronika.extract.headline import Headline
 from kronika.extract.likeness import starts_alike
 from kronika.extract.origin import Said
 from kronika.extract.view import View
@@ -30,17 +32,22 @@ SPLIT = re.compile(r"\s*[,;|]\s*")
 LONGEST = 60
 LONGEST_LINE = 300
 LONGEST_LIST = 2_000
-CLIMB = 3  # elements around a line that may be called tags
+CLIMB = 2  # elements around a line that may be called tags
 LINKED = 0.4
 MOST = 30
+BEFORE, BELOW, MOST_BLOCKS = 5, 40, 400
 
 
-def find_keywords(view: View) -> Keywords:
+def find_keywords(view: View, headline: Headline, body: Body) -> Keywords:
     """Tags, the ones readers see first; each once."""
     found = clean(in_microdata(view), view)
     if found:
         return Said(value=found, origin="microdata")
-    for origin, texts in (*on_page(view).items(), ("jsonld", in_jsonld(view)), ("meta", in_meta(view))):
+    for origin, texts in (
+        *on_page(view, span(view, headline, body)).items(),
+        ("jsonld", in_jsonld(view)),
+        ("meta", in_meta(view)),
+    ):
         found = clean(texts, view)
         if found:
             return Said(value=found, origin=origin)
@@ -55,47 +62,59 @@ def in_microdata(view: View) -> Iterator[str]:
             yield from inner or SPLIT.split(value.text[:LONGEST_LIST])
 
 
-def on_page(view: View) -> dict[str, list[str]]:
+def span(view: View, headline: Headline, body: Body) -> tuple[Block, ...]:
+    """From a little above the headline to a little below the text: menus name other articles' tags."""
+    first = max(0, (headline.index or 0) - BEFORE)
+    last = body.indexes[-1] + BELOW if body.indexes else first + MOST_BLOCKS
+    return view.blocks[first:last]
+
+
+def on_page(view: View, blocks: Iterable[Block]) -> dict[str, list[str]]:
     """Tags that readers see, by the way they are known, in one walk: rel="tag", a list called tags, "Tagi: …", their addresses."""
     found: dict[str, list[str]] = {"tag": [], "list": [], "text": [], "link": []}
-    for block in view.blocks:
+    known: dict[Element | None, bool] = {}
+    for block in blocks:
         if len(block.text) > LONGEST_LINE:
             continue
-        if block.link_chars and block.link_share > LINKED:
-            from_links(block, found)
-        elif block.link_chars:
-            found["tag"] += related(block)
+        if block.link_chars:
+            from_links(block, found, known)
         if ":" in block.text[:25] and starts_alike(block.text, view.tongue.keyword_words):
             found["text"] += SPLIT.split(block.text.split(":", 1)[1])
     return found
 
 
-def from_links(block: Block, found: dict[str, list[str]]) -> None:
-    """The links of a line of links."""
-    found["tag"] += related(block)
-    if called_tags(block.element):
-        found["list"] += [text_of(link) for link in block.links] or [block.text]
-    else:
-        tagged = [text_of(link) for link in block.links if TAG_ADDRESS.search(link.get("href") or "")]
-        if tagged and not is_foreign(block.element, frozenset()):
-            found["link"] += tagged
+def from_links(block: Block, found: dict[str, list[str]], known: dict[Element | None, bool]) -> None:
+    """The links of a line."""
+    links = block.links
+    found["tag"] += [text_of(link) for link in links if (relation := link.get("rel")) and "tag" in relation.split()]
+    if block.link_share <= LINKED:
+        return
+    if called_tags(block.element, known):
+        found["list"] += [text_of(link) for link in links] or [block.text]
+        return
+    tagged = [text_of(link) for link in links if TAG_ADDRESS.search(link.get("href") or "")]
+    if tagged and not is_foreign(block.element, frozenset()):
+        found["link"] += tagged
 
 
-def related(block: Block) -> list[str]:
-    """Links with rel="tag"."""
-    return [text_of(link) for link in block.inline if link.tag == "a" and "tag" in (link.get("rel") or "").split()]
-
-
-def called_tags(element: Element | None) -> bool:
+def called_tags(element: Element, known: dict[Element | None, bool]) -> bool:
     """The element or one right around it is called tags."""
+    names = names_of(element)
+    if names and is_named(TAG_NAME, names):
+        return True
+    parent = element.getparent()
+    if parent not in known:
+        known[parent] = any(is_named(TAG_NAME, names_of(above)) for above in around(parent))
+    return known[parent]
+
+
+def around(element: Element | None) -> Iterator[Element]:
+    """An element and the next one outside it, no further than the article."""
     for _ in range(CLIMB):
         if element is None or element.tag in ("body", "article", "main"):
-            return False
-        names = names_of(element)
-        if names and is_named(TAG_NAME, names):
-            return True
+            return
+        yield element
         element = element.getparent()
-    return False
 
 
 def in_jsonld(view: View) -> Iterator[str]:

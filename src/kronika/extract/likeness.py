@@ -10,7 +10,7 @@ WORD = re.compile(r"\w+")
 NAME_WORD = re.compile(r"[^\W\d_]{2,}(?:-[^\W\d_]{2,})?|[^\W\d_]\.")
 # Quotation marks and dashes of all kinds are one; marks without a width are none.
 MARKS = str.maketrans(
-    dict.fromkeys("‘’‚‛`´", "'")
+    dict.fromkeys("‘’‚‛´", "'")
     | dict.fromkeys("“”„«»", '"')
     | dict.fromkeys("–—‐‑", "-")
     | dict.fromkeys("\u200b\u00ad\ufeff")
@@ -24,9 +24,8 @@ def plain(text: str) -> str:
 
 def key(text: str) -> str:
     """What two texts share that differ only in case, spacing and the shape of their marks."""
-    text = text.translate(MARKS)
     if not text.isascii():
-        text = normalize("NFKC", text)
+        text = normalize("NFKC", text.translate(MARKS))
     return " ".join(text.casefold().split())
 
 

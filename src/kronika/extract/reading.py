@@ -36,7 +36,11 @@ def read(ask: Ask) -> Article:
     lead = find_lead(view, headline, body, kinds)
     published = find_published(view, headline, body)
     classed = classify(view, headline, body, lead, kinds, dated=published is not None)
-    authors, keywords, section = find_authors(view, headline, body), find_keywords(view), find_section(view, headline)
+    authors, keywords, section = (
+        find_authors(view, headline, body),
+        find_keywords(view, headline, body),
+        find_section(view, headline),
+    )
     page_class = classed.page_class
     shown = page_class in WITH_TEXT
     following = find_following(view, body, page_class)
