@@ -112,6 +112,19 @@ def test_titles_and_dates_agree_with_the_truth(played: Played) -> None:
     assert dates / total >= 0.97
 
 
+def test_long_texts_are_whole_and_their_further_pages_no_articles(played: Played) -> None:
+    records = played.store.articles.listing(ArticleFilter(with_text=False), limit=100_000)
+    found = {record.article.url: record.article for record in records}
+    long = [(base(site.host, played.port), truth) for site in SITES for truth in wanted(site) if truth.more]
+    assert len({start for start, _ in long}) >= 2 and len(long) >= 20
+    for start, truth in long:
+        article = found[start + truth.path]
+        assert article.pages == tuple(start + path for path in truth.further)
+        assert article.following is None and article.faults == ()
+        assert [text for text in truth.more if len(text) > 80 and article.body.count(text) != 1] == []
+        assert not {start + path for path in truth.further} & found.keys()
+
+
 def test_the_second_run_takes_up_the_same_chronicle(played: Played) -> None:
     again = kronika("demo", "--once", "--json", cwd=played.folder)
     assert again.returncode == 0, again.stderr.decode()
