@@ -54,6 +54,13 @@ def published(html: str, now: datetime, url: str | None = None, lang: str | None
             "2026-03-05T10:00:00+01:00",
             "time",
         ),
+        (page(after="<p>Datum:5. 3. 2026 10:00</p>"), "2026-03-05T10:00:00+01:00", "text"),
+        (page(after="<p>5. März 2026</p>"), "2026-03-05T00:00:00+01:00", "text"),
+        (
+            page(after="<p>5. 3. 2026 <a href=/a>Jana Malá</a> <a href=/k>komentáře</a></p>"),
+            "2026-03-05T00:00:00+01:00",
+            "text",
+        ),
         (page(after="<p>Dnes 16:22</p>"), "2026-04-28T16:22:00+02:00", "text"),
         (page(after="<p>před 45 minutami</p>"), "2026-04-28T15:45:00+02:00", "text"),
         (page(before="<p>5. 3. 2026 10:00</p>"), "2026-03-05T10:00:00+01:00", "text"),

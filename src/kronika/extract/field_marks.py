@@ -15,14 +15,14 @@ FOREIGN = re.compile(
     START
     + r"(?:(?i:comments?|commentary-list|koment\w*|kommentar\w*|diskus\w*|diskuz\w*|disqus|forum|replies|respond|related\w*|souvis\w*|powiaz\w*|"
     r"teasers?|recommend\w*|doporuc\w*|polecan\w*|popular|nejcten\w*|najczyt\w*|most-?read|also-?like|similar|sidebar|widget|outbrain|taboola|"
-    r"footer|navbar|nav|menu|newsletter|ticker|lenta|carousel|slider|promo|caption|gallery|copyright))" + END
+    r"footer|navbar|nav|menu|newsletter|ticker|lenta|carousel|slider|promo|caption|copyright))" + END
 )
 FOREIGN_TAGS = frozenset({"aside", "nav", "footer", "figcaption", "figure", "form"})
 SAFE_TAGS = frozenset({"body", "html", "main", "article"})
 DATE = re.compile(
     START
-    + r"(?:(?i:date|datum|data|time|timestamp|published|pubdate|posted|post-?date|entry-?date|dateline|postmetadata|zeit|fecha|"
-    r"zverejneno|vydano|dodano|opublikowano|publikace|дата))" + END
+    + r"(?:(?i:date|datum|data|time|timestamp|published|pubdate|posted|post-?date|entry-?date|dateline|postmetadata|meta|by-?line|subline|authored|"
+    r"submitted|zeit|fecha|zverejneno|vydano|dodano|opublikowano|publikace|дата))" + END
 )
 UPDATED = re.compile(START + r"(?:(?i:updated|modified|aktual\w*|zmen\w*))" + END)
 PUBLISHED = re.compile(

@@ -23,7 +23,7 @@ POSTS = re.compile(
 )
 NOBODY = frozenset(
     "admin administrator webmaster wordpressadmin root unknown anonymous author autor autorka автор none null undefined user guest editor".split()
-) | {"no author", "posted by", "read more", "super user"}
+) | {"no author", "posted", "posted by", "read more", "super user", "by", "von", "par", "agencies"}
 DEGREES = re.compile(r"(?i)^(?:ph\.?d\.?|m\.?d\.?|jr\.?|sr\.?|mba|msc|ma|ba|rd|csc\.?)$")
 
 

@@ -24,8 +24,10 @@ __all__ = ["Published", "find_published"]
 IN_URL = re.compile(r"/(20\d\d)[/-]?(0[1-9]|1[0-2])[/-]?(0[1-9]|[12]\d|3[01])(?=[/_.-]|$)")
 BEFORE, AFTER, BELOW = 5, 16, 12  # blocks around the headline, and after the text
 LONGEST = 200  # a dateline is short
+CLOSE, LINKED_NEAR = 4, 0.85
 LINKED = 0.5  # a line of links dates something else
 MOST_TIMES = 60
+MONTH_NAME = re.compile(r"[^\W\d_]{3}")
 LOUD = 4  # words beside the date that a line of running text has more of
 
 
@@ -74,10 +76,11 @@ def near_headline(view: View, headline: Headline, body: Body) -> list[int]:
 def in_lines(
     view: View, indexes: range | list[int], text: frozenset[int], safe: frozenset[Element]
 ) -> Iterator[Published]:
-    """The dates of short lines that are about this article."""
+    """The dates of short lines that are about this article; the first lines may link to authors and sections."""
+    close = frozenset(indexes[:CLOSE])
     for index in indexes:
         block = view.blocks[index]
-        if len(block.text) > LONGEST or block.link_share > LINKED:
+        if len(block.text) > LONGEST or block.link_share > (LINKED_NEAR if index in close else LINKED):
             continue
         marked = next(
             (moment for element in (block.element, *block.inline) if (moment := element.get("datetime"))), None
@@ -89,12 +92,20 @@ def in_lines(
 
 def in_line(view: View, block: Block, *, sentence: bool) -> Iterator[Published]:
     """The dates of a byline: the earliest, because the later one is an update."""
-    found = [date for date in find_dates(block.text, lang=view.lang, now=view.now) if possible(view, date)]
+    found = [date for date in dates_of(view, block.text) if possible(view, date)]
     if not found or (sentence and not is_dateline(view, block.text, found)):
         return
     exact = [date for date in found if date.precision == "minute"] or found
     first = min(exact, key=lambda date: date.when)
     yield Published(when=first.when, source="text", precision=first.precision)
+
+
+def dates_of(view: View, text: str) -> list[Found]:
+    """Dates in the page's language; else in any, if they name the month, because templates are often left in another language."""
+    found = find_dates(text, lang=view.lang, now=view.now)
+    if found or not view.lang or not any(map(str.isdigit, text)):
+        return found
+    return [date for date in find_dates(text, lang=None, now=view.now) if MONTH_NAME.search(text, date.start, date.end)]
 
 
 def is_dateline(view: View, text: str, found: list[Found]) -> bool:

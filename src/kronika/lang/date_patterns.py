@@ -78,11 +78,11 @@ def build(tongues: list[Language]) -> Patterns:
             rf"(?:[t\s](?P<hour>\d\d):(?P<minute>\d\d)(?::\d\d(?:[.,]\d+)?)?{ZONE})?"
         ),
         named=compiled(
-            rf"{BEFORE}(?<![\d.,:])(?P<day>\d{{1,2}})(?:\.|st|nd|rd|th|er|º)?\s?{join}{month}(?!\w)(?:,?\s{join}{YEAR}(?!\d){year_tail})?{time}"
+            rf"{BEFORE}(?<![\d.,])(?<!\d:)(?P<day>\d{{1,2}})(?:\.|st|nd|rd|th|er|º)?\s?{join}{month}(?!\w)(?:,?\s{join}{YEAR}(?!\d){year_tail})?{time}"
         ),
         month_first=compiled(rf"(?<!\w){month}\s(?P<day>\d{{1,2}})(?:st|nd|rd|th)?,?\s{YEAR}(?!\d){time}"),
         numeric=compiled(
-            rf"{BEFORE}(?<![\d.,:/-])(?P<day>\d{{1,2}})(?:(?P<slash>[/-])|\.\s?)(?P<month>\d{{1,2}})"
+            rf"{BEFORE}(?<![\d.,/-])(?<!\d:)(?P<day>\d{{1,2}})(?:(?P<slash>[/-])|\.\s?)(?P<month>\d{{1,2}})"
             rf"(?:(?(slash)(?P=slash)|\.\s?)(?:(?P<year>(?:19|20)\d\d|(?<=[/.-]\d\d[/.-])\d\d)(?!\d|[.,]\d|:\d|\s?%){year_tail})|\.(?!\d))"
             rf"{time}"
         ),
