@@ -15,7 +15,7 @@ WORDS_PER_BRIEF = 70
 TITLE = 15  # characters of a linked title
 MOSTLY = 0.6
 SHORT = 90  # characters of a line that may be a date
-LEAST_DIGITS = 3
+DIGITS = re.compile(r"\d\D*\d\D*\d")
 LIVE = frozenset({"LiveBlogPosting"})
 FEW_UPDATES = 2
 CLOCK = re.compile(r"^\W{0,3}\d{1,2}[:.]\d{2}(?:\W|$)")
@@ -68,8 +68,9 @@ def sums_up(evidence: Evidence, index: int) -> bool:
     """The block begins with a linked title, or one of the two blocks before is one."""
     if begins_linked(evidence.view.blocks[index]):
         return True
-    before = [place for place in (index - 1, index - 2) if place >= 0 and evidence.kinds[place] is None]
-    return any(is_linked_title(evidence.view.blocks[place]) for place in before)
+    blocks = evidence.view.blocks
+    before = (place for place in (index - 1, index - 2) if place >= 0)
+    return any(is_linked_title(blocks[place]) and evidence.kinds[place] is None for place in before)
 
 
 def linked_headings(evidence: Evidence, places: range) -> int:
@@ -99,7 +100,7 @@ def is_dated_row(evidence: Evidence) -> bool:
 def may_open(evidence: Evidence, index: int) -> bool:
     """A short line with a few digits: cheap, before any date is read."""
     text = evidence.view.blocks[index].text
-    return len(text) <= SHORT and sum(character.isdigit() for character in text) >= LEAST_DIGITS
+    return len(text) <= SHORT and DIGITS.search(text) is not None
 
 
 def is_time(evidence: Evidence, index: int) -> bool:

@@ -66,4 +66,5 @@ class Evidence:
 
     def size(self, index: int) -> int:
         """Words of a block, also in scripts that put no spaces between them."""
-        return max(self.view.words[index], len(self.view.blocks[index].text) // DENSE)
+        text = self.view.blocks[index].text
+        return self.view.words[index] if text.isascii() else max(self.view.words[index], len(text) // DENSE)

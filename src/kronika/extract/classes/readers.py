@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 from kronika.extract.classes.evidence import LINKED, Evidence
 from kronika.extract.classes.lines import Line, lines
 from kronika.extract.classes.phrases import bare, begins
+from kronika.extract.classes.places import where_readers_speak
 from kronika.extract.classes.units import Unit, units
 from kronika.extract.view import View
 from kronika.html.jsonld import Node, texts
@@ -27,7 +29,7 @@ LEAST_UNMARKED = 2
 UNSIGNED_WORDS = 4  # a line without author and time counts as said from so many words
 SHORT = 100
 WORN = 40
-LEAST_DIGITS = 3  # of a line that may hold a date
+DIGITS = re.compile(r"\d\D*\d\D*\d")  # three at least, in a line that may hold a date
 TITLE = 25  # characters of a link that is a title
 MOSTLY = 0.7
 BEFORE, AFTER = 2, 6  # blocks around the signed lines that may belong to their comments
@@ -35,9 +37,7 @@ BEFORE, AFTER = 2, 6  # blocks around the signed lines that may belong to their 
 
 def find_comments(evidence: Evidence) -> tuple[Item, ...]:
     """Comments in places named so, else in parts made alike below the headline, else in JSON-LD."""
-    marked = [index for index, kind in enumerate(evidence.kinds) if kind == "comment"]
-    first = min(evidence.body.indexes, default=evidence.headline.index or 0)
-    place = Place(evidence=evidence, indexes=tuple(islice((index for index in marked if index > first), MOST_BLOCKS)))
+    place = Place(evidence=evidence, indexes=where_readers_speak(evidence)[:MOST_BLOCKS])
     return place.items() or unmarked(evidence) or in_metadata(evidence.view)
 
 
@@ -181,11 +181,11 @@ def unmarked(evidence: Evidence) -> tuple[Item, ...]:
 
 
 def may_sign(evidence: Evidence, index: int) -> bool:
-    """A short line with digits that is no link and stands outside menus and teasers."""
-    block, kind = evidence.view.blocks[index], evidence.kinds[index]
-    if kind not in (None, "byline", "comment") or len(block.text) > SHORT or block.link_share > LINKED:
+    """A short line with digits that is no link and stands outside menus and teasers; what is dear is asked last."""
+    block = evidence.view.blocks[index]
+    if len(block.text) > SHORT or not DIGITS.search(block.text) or block.link_share > LINKED:
         return False
-    return sum(character.isdigit() for character in block.text) >= LEAST_DIGITS
+    return evidence.kinds[index] in (None, "byline", "comment")
 
 
 def in_metadata(view: View) -> tuple[Item, ...]:
