@@ -72,6 +72,15 @@ def ld(author: str) -> str:
         ("cs", page(head=ld('"List"'), after="<p>Autor: Jana Malá</p>"), ("Jana Malá",)),
         ("cs", page(head=ld('"List"')), ("List",)),
         ("cs", page(head=ld('"admin"')), ()),
+        ("ru", page(end="<p>ИА «Меридиан»<br>Ключевые слова: мост</p>"), ("ИА «Меридиан»",)),
+        ("pl", page(end="<p><i>PAP</i></p>"), ("PAP",)),
+        ("cs", page(end="<p>Jana Malá</p><p class=byline>5. 3. 2026 10:00</p>"), ("Jana Malá",)),
+        ("cs", page(after="<p>před 8 hodinami · ČTK · 12241 zobrazení</p>"), ("ČTK",)),
+        (
+            "ru",
+            "<article>" + page(end="") + "<footer><address>Вера Пробная</address></footer></article>",
+            ("Вера Пробная",),
+        ),
         ("cs", page(head=ld('[{"name":5},null,[["x"]],{}]')), ()),
         ("en", page(after="<p>Breaking News Today</p>"), ()),
     ],
@@ -119,6 +128,7 @@ def test_origin(html: str, origin: str, now: datetime) -> None:
         ),
         (page(end='<p itemprop="keywords">mosty, doprava</p>'), ("mosty", "doprava")),
         (page(end="<p>Klíčová slova: mosty, doprava</p>"), ("mosty", "doprava")),
+        (page(end="<p>Jana Malá<br>Klíčová slova: mosty, doprava</p>"), ("mosty", "doprava")),
         (page(head='<meta name="keywords" content="mosty; doprava">'), ("mosty", "doprava")),
         (
             page(head='<script type="application/ld+json">{"@type":"Article","keywords":"mosty, doprava"}</script>'),

@@ -54,6 +54,11 @@ def published(html: str, now: datetime, url: str | None = None, lang: str | None
             "2026-03-05T10:00:00+01:00",
             "time",
         ),
+        (
+            page(after="<p>5. 3. 2026 10:00 | Ekonomika | zobrazeno: 58 krát | tisk | e-mail</p>" + " "),
+            "2026-03-05T10:00:00+01:00",
+            "text",
+        ),
         (page(after="<p>Datum:5. 3. 2026 10:00</p>"), "2026-03-05T10:00:00+01:00", "text"),
         (page(after="<p>5. März 2026</p>"), "2026-03-05T00:00:00+01:00", "text"),
         (

@@ -9,7 +9,7 @@ from kronika.extract.body import Body
 from kronika.extract.field_marks import AUTHOR, NOT_AUTHOR, is_foreign, is_named, names_of
 from kronika.extract.headline import Headline
 from kronika.extract.likeness import is_name
-from kronika.extract.names import clean_names, only_site, prefix_of
+from kronika.extract.names import clean_names, is_agency, only_site, prefix_of
 from kronika.extract.origin import Said
 from kronika.extract.sitename import site_name
 from kronika.extract.view import View
@@ -117,11 +117,12 @@ def written(view: View, headline: Headline, body: Body) -> Iterator[str]:
         (beside_date, top),
         (prefixed, end),
         (called, end),
-        (bare, (*top, *end)),
+        (signed, end),
+        (bare, top),
     ):
         for block in places:
             found = list(way(block, view))
-            if found and not is_foreign(block.element, safe):
+            if found and clean_names(found, view) and not is_foreign(block.element, safe):
                 yield from found
                 return
 
@@ -168,13 +169,19 @@ def beside_date(block: Block, view: View) -> Iterator[str]:
     """A name in a line that also has a date."""
     rest = without_dates(block.text, view)
     if rest != block.text and len(block.links) <= 2:
-        yield from (part for part in pieces(rest) if is_name(part))
+        yield from (part for part in pieces(rest) if is_name(part) or is_agency(part))
 
 
 def bare(block: Block, view: View) -> Iterator[str]:
     """A line of its own that looks like a person's name, in languages that write few capitals."""
     if view.tongue.capitals_tell and len(block.links) <= 1:
         yield from (part for part in pieces(block.text) if is_name(part))
+
+
+def signed(block: Block, view: View) -> Iterator[str]:
+    """A line below the text that is a name or an agency."""
+    if view.tongue.capitals_tell and len(block.links) <= 1:
+        yield from (part for part in pieces(block.text)[:2] if is_name(part) or is_agency(part))
 
 
 def pieces(text: str) -> list[str]:

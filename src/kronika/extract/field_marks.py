@@ -63,11 +63,11 @@ def is_foreign(element: Element, safe: frozenset[Element]) -> bool:
     for _ in range(FAR):
         if element in safe or element.tag in SAFE_TAGS:
             return False
-        names = names_of(element)
-        if element.tag in FOREIGN_TAGS or (names and is_foreign_name(names)):
-            return True
-        parent = element.getparent()
+        names, parent = names_of(element), element.getparent()
         if parent is None:
             return False
+        own = element.tag == "footer" and parent.tag == "article"  # where an article is signed
+        if (element.tag in FOREIGN_TAGS and not own) or (names and is_foreign_name(names)):
+            return True
         element = parent
     return False

@@ -78,9 +78,17 @@ def on_page(view: View, blocks: Iterable[Block]) -> dict[str, list[str]]:
             continue
         if block.link_chars:
             from_links(block, found, known)
-        if ":" in block.text[:25] and starts_alike(block.text, view.tongue.keyword_words):
-            found["text"] += SPLIT.split(block.text.split(":", 1)[1])
+        if ":" in block.text:
+            found["text"] += after_words(block.text, view)
     return found
+
+
+def after_words(text: str, view: View) -> list[str]:
+    """ "Tagi: most, rzeka", on a line of its own."""
+    for line in text.split("\n"):
+        if ":" in line[:25] and starts_alike(line, view.tongue.keyword_words):
+            return SPLIT.split(line.split(":", 1)[1])
+    return []
 
 
 def from_links(block: Block, found: dict[str, list[str]], known: dict[Element | None, bool]) -> None:

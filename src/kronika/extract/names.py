@@ -17,13 +17,20 @@ LONGEST_LIST = 600
 MOST = 12
 SPLIT = re.compile(r"\s*[,;/|•·&\n]\s*|\s+(?:–|—)\s+")
 ALWAYS = ("and", "und")  # in every language's metadata
-ADDRESS = re.compile(r"\S*@\S*|\[email\s\S+\]|https?://\S*|www\.\S*|\(.*?\)|→|»|©")
+ADDRESS = re.compile(r"\S*@\S*|\[email\s\S+\]|https?://\S*|www\.\S*|\(.*?\)|→|©")
 POSTS = re.compile(
     r"(?i)^(?:view|see|show|read|more|zeige|alle|tous|voir|ver|posted|published|written|updated)\b.*?\b(?:by|of|from|von|par|por)\s*(?=\S)"
 )
 NOBODY = frozenset(
     "admin administrator webmaster wordpressadmin root unknown anonymous author autor autorka автор none null undefined user guest editor".split()
 ) | {"no author", "posted", "posted by", "read more", "super user", "by", "von", "par", "agencies"}
+# Agencies sign in capitals; these also otherwise.
+AGENCIES = frozenset(
+    "reuters dpa afp ap apa sid ansa efe interfax интерфакс reuters bloomberg тасс ria риа pap pai iar čtk ctk tass unian укринформ".split()
+)
+AGENCY = re.compile(
+    r"[^\W\d_a-zà-žа-я]{2,5}(?:\s?/\s?[^\W\d_]{2,8})?|(?:ИА|РИА|IA|agencja|agentura)\s[«„\"]?[^\W\d_].{1,30}"
+)
 DEGREES = re.compile(r"(?i)^(?:ph\.?d\.?|m\.?d\.?|jr\.?|sr\.?|mba|msc|ma|ba|rd|csc\.?)$")
 
 
@@ -80,6 +87,11 @@ def prefix_of(text: str) -> str | None:
     stripped = text.strip()
     rest = after_prefix(stripped)
     return rest if rest != stripped else None
+
+
+def is_agency(text: str) -> bool:
+    """ "ČTK", "ИА «Меридиан»", "dpa"."""
+    return text.lower() in AGENCIES or AGENCY.fullmatch(text) is not None
 
 
 def only_site(names: tuple[str, ...], site: SiteName) -> bool:

@@ -113,7 +113,9 @@ def is_dateline(view: View, text: str, found: list[Found]) -> bool:
     rest = text
     for date in reversed(found):
         rest = rest[: date.start] + " " + rest[date.end :]
-    return len(rest.split()) <= LOUD or starts_alike(text, view.tongue.date_words)
+    return sum(any(map(str.isalpha, word)) for word in rest.split()) <= LOUD or starts_alike(
+        text, view.tongue.date_words
+    )
 
 
 def in_times(view: View, safe: frozenset[Element]) -> Iterator[Published]:
