@@ -27,6 +27,7 @@ from tools.train_extract.training import Trainer
 SETS = ("fundus", "wcxb_dev", "daniel", "trafilatura")
 FOLDS = 10
 VERSION = "blocks-1"
+WRONG = 0.5  # page F1 under which the labels are doubted: mostly only a part of the page was labelled
 NOTHING = Forest(
     names=("words",),
     borders=(np.zeros(1, dtype=np.float32),),
@@ -43,11 +44,16 @@ def main() -> None:
     parser.add_argument("--data", type=Path, required=True, help="folder with one folder a set")
     parser.add_argument("--cache", type=Path, help="keep the measured pages here between runs")
     parser.add_argument("--folds", type=Path, required=True, help="where the fold models go")
+    parser.add_argument("--doubted", type=Path, help="a list of pages not to learn from, as an earlier run wrote it")
     parser.add_argument("--out", type=Path, default=SHIPPED, help="where the shipped model goes")
     args = parser.parse_args()
     clock = Clock()
     found = cached(args.data, args.cache)
     clock.say(f"{len(found)} pages measured")
+    if args.doubted:
+        doubted = set(json.loads(args.doubted.read_text()))
+        found = [replace(one, usable=one.usable and one.page.name not in doubted) for one in found]
+        clock.say(f"{len(doubted)} pages are not learned from")
     trainer = Trainer(found, FOLDS, FIRST, SECOND)
     models = {}
     for fold in range(FOLDS):
@@ -58,11 +64,13 @@ def main() -> None:
     whole = model_without(trainer, ())
     args.folds.mkdir(parents=True, exist_ok=True)
     for fold, model in models.items():
-        sure = grow_sure([one for number, one in results if number != fold])
+        sure = grow_sure([one for _, number, one in results if number != fold])
         save(replace(model, sure=sure), trainer.lexicons.without({fold})[1], args.folds / f"fold{fold}.npz")
-    where = {f"{sample.page.set}/{sample.page.id}": sample.fold for sample in found}
+    where = {sample.page.name: sample.fold for sample in found}
+    wrong = [name for name, _, (_, score) in results if score < WRONG]
+    (args.folds / "doubted.json").write_text(json.dumps(wrong, indent=0))
     (args.folds / "folds.json").write_text(json.dumps(where, indent=0))
-    save(replace(whole, sure=grow_sure([one for _, one in results])), trainer.lexicons.without(())[1], args.out)
+    save(replace(whole, sure=grow_sure([one for _, _, one in results])), trainer.lexicons.without(())[1], args.out)
     clock.say(f"written: {args.out} ({args.out.stat().st_size // 1024} KB) and {FOLDS} fold models in {args.folds}")
 
 
@@ -88,10 +96,10 @@ def model_without(trainer: Trainer, folds: Collection[int]) -> Model:
     )
 
 
-def out_of_fold(found: list[Sample], models: dict[int, Model]) -> list[tuple[int, Result]]:
+def out_of_fold(found: list[Sample], models: dict[int, Model]) -> list[tuple[str, int, Result]]:
     """The results on all pages whose whole text is known, each by the model that has not seen its site."""
-    told = [(sample.fold, result(sample.page, models[sample.fold])) for sample in found if sample.has_text]
-    return [(fold, one) for fold, one in told if one is not None]
+    told = [(one.page.name, one.fold, result(one.page, models[one.fold])) for one in found if one.has_text]
+    return [(name, fold, seen) for name, fold, seen in told if seen is not None]
 
 
 class Clock:

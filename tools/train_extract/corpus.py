@@ -29,6 +29,11 @@ class Page:
     gold: dict[str, Any]
 
     @property
+    def name(self) -> str:
+        """Set and id."""
+        return f"{self.set}/{self.id}"
+
+    @property
     def site(self) -> str:
         """Pages of one publisher belong together, whatever the set."""
         host = (urlsplit(self.gold.get("url") or "").hostname or f"{self.set}/{self.id}").lower()

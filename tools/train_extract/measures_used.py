@@ -10,7 +10,9 @@ FIRST = (
     page_good since_heading links_highest said_least page_purity blocks_highest make_words level purity_own under links_near_20 repeated
     links_higher share_own name_own lines before_direct article upper heading_said links_above make_links links_after_1 in_li blocks_above
     name_least until_good depth heading_words blocks_higher stop_rate kin_share purity_higher share_highest title_apart has_body
-    purity_highest in_footer after_dense capitals named_teaser named_caption named_byline named_consent embodied in_figcaption in_aside
+    purity_highest in_footer after_dense capitals purity_above from_end commas in_article in_form make_ends kin_words good_near_20
+    named_byline words_before_1 name_higher named_teaser in_section first in_table good_near_3 good_near_8 last links_before_1 kin_links
+    words_before_3 in_figcaption index in_ul words_before_2 title_in_heading named_caption named_consent embodied in_aside
     """
 ).split()
 
@@ -22,6 +24,9 @@ SECOND = (
     make_ends repeated blocks_highest blocks_higher name_higher depth share_own make_words purity_highest likely_after_1 kin_share
     links_near_20 share_higher after_likely through_dense through_likely said_least article links_higher through_direct described
     likely_share_above kin_good purity_higher likely_higher kin_count words likely_near_3 commas link_share heading_words likely_highest
-    since_heading from_end capitals links_own has_body likely_share_highest name_faded name_own in_run index named_caption embodied
+    since_heading from_end capitals links_own has_body likely_share_highest name_faded name_own in_run index in_likely kin_words
+    words_before_1 good_near_8 in_table in_li in_direct tag purity_above upper links_near_8 since_likely share_highest stop_rate first
+    blocks_own likely_before_2 likely_near_20 heading_links words_before heading_level likely_after_2 links_above title_in_heading level
+    after_direct make_links named_consent good_near_3 good_near_20 after_run links_near_3 named_caption embodied
     """
 ).split()

@@ -14,7 +14,8 @@ from tools.train_extract.boosting import Growth, grow
 from tools.train_extract.lexicons import Lexicons
 from tools.train_extract.samples import Sample
 
-FIRST, SECOND = Growth(trees=300), Growth(trees=300)
+FIRST = Growth(trees=400, rate=0.08)
+SECOND = Growth(trees=400, rate=0.06)
 SILENT = 0.3  # share of pages whose words are not understood, as in a language the model has never seen
 SPOKEN = ("said", "said_least", "heading_said")
 EASY_KEPT = 0.3  # of the links far from any text, so many are enough to learn from
@@ -31,48 +32,56 @@ class Trainer:
         self._dice = np.random.default_rng(7)
         self._silent = {id(sample): self._dice.random() < SILENT for sample in samples}
         self._firsts: dict[frozenset[int], Forest] = {}
+        self._measures: dict[int, dict[str, Floats]] = {}
+        self._likely: dict[int, Floats] = {}
         self.importance: dict[str, dict[str, float]] = {"first": {}, "second": {}}
 
     def first(self, without: Collection[int]) -> Forest:
         """The first look, grown without some folds."""
         key = frozenset(without)
         if key not in self._firsts:
-            rows = [self._rows(sample, key) for sample in self._learned(key)]
+            rows = [self._rows(sample) for sample in self._learned(key)]
             self._firsts[key] = self._grow("first", rows, FIRST)
         return self._firsts[key]
 
     def second(self, without: Collection[int]) -> Forest:
         """The second look, grown without some folds."""
         key = frozenset(without)
-        rows = [self._second_rows(sample, key) for sample in self._learned(key)]
+        rows = [self._second_rows(sample) for sample in self._learned(key)]
         return self._grow("second", rows, SECOND)
 
-    def likely(self, sample: Sample, first: Forest, without: Collection[int]) -> Floats:
-        """What a first look says of a page."""
-        return odds_to_share(first.judge(self.measures(sample, without)))
+    def likely(self, sample: Sample) -> Floats:
+        """What a first look says of a page whose site it has not seen."""
+        if id(sample) not in self._likely:
+            self._likely[id(sample)] = odds_to_share(self.first({sample.fold}).judge(self.measures(sample)))
+        return self._likely[id(sample)]
 
-    def measures(self, sample: Sample, without: Collection[int], *, hush: bool = False) -> dict[str, Floats]:
-        """All measures of a page with a lexicon that knows neither it nor the held-out folds."""
-        lexicon, _ = self.lexicons.without(without)
-        found = sample.measures(lexicon)
-        if hush and self._silent[id(sample)]:
-            found |= {name: np.zeros(sample.sheet.count, dtype=np.float32) for name in SPOKEN}
+    def measures(self, sample: Sample) -> dict[str, Floats]:
+        """All measures of a page, with a lexicon that does not know its site."""
+        if id(sample) not in self._measures:
+            self._measures[id(sample)] = sample.measures(self.lexicons.without({sample.fold})[0])
+        return self._measures[id(sample)]
+
+    def _shown(self, sample: Sample) -> dict[str, Floats]:
+        found = self.measures(sample)
+        if self._silent[id(sample)]:
+            found = found | {name: np.zeros(sample.sheet.count, dtype=np.float32) for name in SPOKEN}
         return found
 
     def _learned(self, without: frozenset[int]) -> list[Sample]:
         return [sample for sample in self.samples if sample.usable and sample.fold not in without]
 
-    def _rows(self, sample: Sample, without: frozenset[int]) -> tuple[Floats, Floats, Floats]:
-        found = self.measures(sample, without | {sample.fold}, hush=True)
+    def _rows(self, sample: Sample) -> tuple[Floats, Floats, Floats]:
+        found = self._shown(sample)
         rows = np.stack([found[name] for name in self._names["first"]])
         easy = (found["link_share"] > 0.9) & (found["good_near_8"] < 0.02) & (sample.targets < 0.1)
         kept = (sample.weights > 0) & (~easy | (self._dice.random(sample.sheet.count) < EASY_KEPT))
         weights = np.where(easy, sample.weights / EASY_KEPT, sample.weights)
         return rows[:, kept], sample.targets[kept], weights[kept]
 
-    def _second_rows(self, sample: Sample, without: frozenset[int]) -> tuple[Floats, Floats, Floats]:
-        likely = self.likely(sample, self.first({sample.fold}), {sample.fold})
-        found = self.measures(sample, without | {sample.fold}, hush=True) | context(sample.sheet, sample.alike, likely)
+    def _second_rows(self, sample: Sample) -> tuple[Floats, Floats, Floats]:
+        likely = self.likely(sample)
+        found = self._shown(sample) | context(sample.sheet, sample.alike, likely)
         rows = np.stack([found[name] for name in self._names["second"]])
         kept = (sample.weights > 0) & (likely > HOPELESS)
         return rows[:, kept], sample.targets[kept], sample.weights[kept]

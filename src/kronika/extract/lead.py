@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kronika.extract.body import LINKED, SENTENCE_ENDS, Body
@@ -18,9 +19,13 @@ LEAST_WORDS = 5
 NEAR = 8  # blocks after the headline in which a lead may begin
 BOLD = 0.85
 UP = 3  # levels above a block where the name of a lead is looked for
+POSSIBLE, PLAUSIBLE = (
+    0.03,
+    0.2,
+)  # what the model must think of a lead that it did not choose: called one, or only placed as one
 
 
-def find_lead(view: View, headline: Headline, body: Body, kinds: list[str | None]) -> tuple[int, ...]:
+def find_lead(view: View, headline: Headline, body: Body, kinds: Sequence[str | None]) -> tuple[int, ...]:
     """The blocks of the lead, in order; none when the article simply begins."""
     places = candidates(view, headline, body, kinds)
     for way in (by_name, by_description, by_place):
@@ -30,7 +35,7 @@ def find_lead(view: View, headline: Headline, body: Body, kinds: list[str | None
     return ()
 
 
-def candidates(view: View, headline: Headline, body: Body, kinds: list[str | None]) -> list[int]:
+def candidates(view: View, headline: Headline, body: Body, kinds: Sequence[str | None]) -> list[int]:
     """Blocks that may be a lead: around the headline and the beginning of the body, not furniture, not links."""
     first_body = body.indexes[0] if body.indexes else len(view.blocks)
     start = first_body - NEAR if headline.index is None else headline.index + 1
@@ -39,11 +44,17 @@ def candidates(view: View, headline: Headline, body: Body, kinds: list[str | Non
     return [
         index
         for index in range(max(0, start), min(end, len(view.blocks)))
-        if kinds[index] is None
-        and view.words[index] >= LEAST_WORDS
+        if view.words[index] >= LEAST_WORDS
         and view.blocks[index].link_share <= LINKED
+        and likely(body, index) >= POSSIBLE
         and plain(view.blocks[index].text) != title
+        and kinds[index] is None
     ]
+
+
+def likely(body: Body, index: int) -> float:
+    """How likely the model thinks a block is text."""
+    return 0.0 if body.judged is None else float(body.judged.likely[index])
 
 
 def by_name(view: View, headline: Headline, body: Body, places: list[int]) -> tuple[int, ...]:
@@ -98,7 +109,8 @@ def by_place(view: View, headline: Headline, body: Body, places: list[int]) -> t
     inside = set(body.indexes)
     for index in places:
         block = view.blocks[index]
-        apart = index not in inside or block.level > 1 or block.bold_chars >= BOLD * len(block.text)
+        outside = index not in inside and likely(body, index) >= PLAUSIBLE
+        apart = outside or block.level > 1 or block.bold_chars >= BOLD * len(block.text)
         if apart and view.words[index] >= LEAST_WORDS and block.text.endswith(SENTENCE_ENDS):
             return (index,)
     return ()

@@ -28,9 +28,8 @@ NOBODY = frozenset(
 AGENCIES = frozenset(
     "reuters dpa afp ap apa sid ansa efe interfax интерфакс reuters bloomberg тасс ria риа pap pai iar čtk ctk tass unian укринформ".split()
 )
-AGENCY = re.compile(
-    r"[^\W\d_a-zà-žа-я]{2,5}(?:\s?/\s?[^\W\d_]{2,8})?|(?:ИА|РИА|IA|agencja|agentura)\s[«„\"]?[^\W\d_].{1,30}"
-)
+AGENCY = re.compile(r"(?:ИА|РИА|IA|agencja|agentura)\s[«„\"]?[^\W\d_].{1,30}")
+CAPITALS = 5  # letters an agency's sign has at most
 DEGREES = re.compile(r"(?i)^(?:ph\.?d\.?|m\.?d\.?|jr\.?|sr\.?|mba|msc|ma|ba|rd|csc\.?)$")
 
 
@@ -91,7 +90,9 @@ def prefix_of(text: str) -> str | None:
 
 def is_agency(text: str) -> bool:
     """ "ČTK", "ИА «Меридиан»", "dpa"."""
-    return text.lower() in AGENCIES or AGENCY.fullmatch(text) is not None
+    signs = [sign.strip() for sign in text.split("/")]
+    capitals = all(sign.isalpha() and sign.isupper() and 2 <= len(sign) <= CAPITALS for sign in signs)
+    return capitals or text.lower() in AGENCIES or AGENCY.fullmatch(text) is not None
 
 
 def only_site(names: tuple[str, ...], site: SiteName) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from kronika.extract.authors import find_authors
 from kronika.extract.body import find_body
 from kronika.extract.confidence import estimate
@@ -15,13 +13,14 @@ from kronika.extract.keywords import find_keywords
 from kronika.extract.lead import find_lead
 from kronika.extract.origin import origins
 from kronika.extract.pageclass import classify
+from kronika.extract.parts import parts_of
 from kronika.extract.published import find_published
 from kronika.extract.section import find_section
-from kronika.extract.view import View, look
-from kronika.model.article import Article, Made, PageClass
+from kronika.extract.view import look
+from kronika.model.article import GAP, Article, Made, PageClass
 
 ENGINE = "auto"
-MADE = Made(stage="extract", version="first-1")
+MADE = Made(stage="extract", version="blocks-1")
 WITH_TEXT = frozenset(
     {PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS, PageClass.PAYWALL, PageClass.UNSOLVED, PageClass.BRIEFS}
 )
@@ -44,13 +43,15 @@ def read(ask: Ask) -> Article:
     page_class = classed.page_class
     shown = page_class in WITH_TEXT
     following = find_following(view, body, page_class)
+    parts = parts_of(view, [index for index in body.indexes if index not in lead]) if shown else []
     return Article(
         url=ask.url,
         title=headline.text,
-        lead=joined(view, lead) if shown else "",
-        body=joined(view, (index for index in body.indexes if index not in lead)) if shown else "",
+        lead=GAP.join(view.blocks[index].text for index in lead) if shown else "",
+        body=GAP.join(part.text for part in parts),
+        shape=" ".join(part.sign for part in parts),
         page_class=page_class,
-        confidence=estimate(view, headline, body, page_class, dated=published is not None),
+        confidence=estimate(headline, body, lead, page_class),
         engine=ENGINE,
         published=published.when if published else None,
         published_from=published.source if published else None,
@@ -70,8 +71,3 @@ def read(ask: Ask) -> Article:
         following=following.next,
         whole=following.whole,
     )
-
-
-def joined(view: View, indexes: Iterable[int]) -> str:
-    """Paragraphs with an empty line between."""
-    return "\n\n".join(view.blocks[index].text for index in indexes)

@@ -28,8 +28,9 @@ INLINE = frozenset(
 SKIPPED = frozenset(
     "head script style template svg math object embed applet audio video canvas map select datalist textarea iframe".split()
 )
-INVISIBLE = frozenset("script style template noscript svg math".split())  # may stand inside a sentence
+UNBROKEN = INLINE | frozenset("script style template noscript svg math".split())  # skipped, they do not end a sentence
 MARKING = frozenset("a b strong sup".split())  # inline elements that say something of their text
+RULING = frozenset("pre table tr td th".split())  # block elements that lay out lines and cells
 HEADINGS = {f"h{level}": level for level in range(1, 7)}
 SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 LINE = "\x1e"  # stands for <br> until the block is finished: white space in the source is no line break
@@ -105,30 +106,25 @@ def never(element: Element) -> bool:
 def walk(top: Element, builder: Builder, apart: Callable[[Element], bool]) -> None:  # noqa: C901, PLR0912 - every element passes here
     """Go through the tree: what an element is decides what becomes of the text in and after it."""
     walker = etree.iterwalk(top, events=("start", "end"))
-    add, opened = builder.add, builder.open
+    add, opened, line_break = builder.add, builder.open, builder.line_break
+    start_block, end_block = builder.start_block, builder.end_block
+    start_inline, end_inline = builder.start_inline, builder.end_inline
     skipped: Element | None = None
     for event, element in walker:
         tag = element.tag
         if event == "start":
-            if tag in INLINE:
-                if is_hidden(element, tag):
-                    skipped = element
-                    walker.skip_subtree()
-                    continue
-                if apart(element):
-                    builder.start_block(tag, element)
-                else:
-                    builder.start_inline(tag, element)
-            elif tag == "br":
-                builder.line_break()
-            elif tag in SKIPPED or is_hidden(element, tag):
+            if tag == "br":
+                line_break()
+            elif tag in SKIPPED or ((element.keys() or tag == "noscript") and is_hidden(element, tag)):
                 skipped = element
-                if tag not in INVISIBLE:
+                if tag not in UNBROKEN:
                     builder.flush()
                 walker.skip_subtree()
                 continue
+            elif tag in INLINE and not apart(element):
+                start_inline(tag, element)
             else:
-                builder.start_block(tag, element)
+                start_block(tag, element)
             text = element.text
             if text:
                 add(text)
@@ -136,9 +132,9 @@ def walk(top: Element, builder: Builder, apart: Callable[[Element], bool]) -> No
             if element is skipped:
                 skipped = None
             elif opened and opened[-1] is element:
-                builder.end_block(tag)
+                end_block(tag)
             elif tag in MARKING:
-                builder.end_inline(tag)
+                end_inline(tag)
             tail = element.tail
             if tail:
                 add(tail)
@@ -208,7 +204,10 @@ class Builder:
 
     def start_block(self, tag: str, element: Element) -> None:
         """A new block begins here."""
-        self.flush()
+        if self._pieces:
+            self.flush()
+        elif self._inline:
+            self._inline = []
         self.open.append(element)
         numbers = self._numbers
         if len(numbers) >= DEEPEST or element is self._holders[0]:
@@ -219,24 +218,34 @@ class Builder:
             self._holders.append(element)
             self._firsts.append(len(self._found))
             self._ends.append(0)
-        if tag == "pre":
-            self._kept_lines += 1
-        elif tag == "table":
-            self._tables.append([-1, -1])
-        elif tag == "tr" and self._tables:
-            self._tables[-1] = [self._tables[-1][0] + 1, -1]
-        elif tag in ("td", "th") and self._tables:
-            self._tables[-1][1] += 1
+        if tag in RULING:
+            self._rule(tag)
 
     def end_block(self, tag: str) -> None:
         """What follows belongs to the block around."""
-        self.flush()
+        if self._pieces:
+            self.flush()
+        elif self._inline:
+            self._inline = []
         self.open.pop()
         self._ends[self._numbers.pop()] = len(self._found)
         if tag == "pre":
             self._kept_lines -= 1
         elif tag == "table" and self._tables:
             self._tables.pop()
+
+    def _rule(self, tag: str) -> None:
+        """Where the lines and cells are."""
+        if tag == "pre":
+            self._kept_lines += 1
+        elif tag == "table":
+            self._tables.append([-1, -1])
+        elif self._tables:
+            here = self._tables[-1]
+            if tag == "tr":
+                here[0], here[1] = here[0] + 1, -1
+            else:
+                here[1] += 1
 
     def start_inline(self, tag: str, element: Element) -> None:
         """Text goes on, perhaps as a link, bold or raised."""
