@@ -75,7 +75,7 @@ def ld(author: str) -> str:
         ("ru", page(end="<p>ИА «Меридиан»<br>Ключевые слова: мост</p>"), ("ИА «Меридиан»",)),
         ("pl", page(end="<p><i>PAP</i></p>"), ("PAP",)),
         ("cs", page(end="<p>Jana Malá</p><p class=byline>5. 3. 2026 10:00</p>"), ("Jana Malá",)),
-        ("cs", page(after="<p>před 8 hodinami · ČTK · 12241 zobrazení</p>"), ("ČTK",)),
+        ("cs", page(after="<p>před 8 hodinami · ČZA · 12241 zobrazení</p>"), ("ČZA",)),
         (
             "ru",
             "<article>" + page(end="") + "<footer><address>Вера Пробная</address></footer></article>",

@@ -55,7 +55,7 @@ def published(html: str, now: datetime, url: str | None = None, lang: str | None
             "time",
         ),
         (
-            page(after="<p>5. 3. 2026 10:00 | Ekonomika | zobrazeno: 58 krát | tisk | e-mail</p>" + " "),
+            page(after="<p>5. 3. 2026 10:00 | Ekonomika | zobrazeno: 58 | 115 | 12 | 1 | 1 | 1 | 1 | 1</p>"),
             "2026-03-05T10:00:00+01:00",
             "text",
         ),
