@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import cache
 
 from kronika.extract.classes.abroad import ABROAD
@@ -32,20 +33,35 @@ def phrases(name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(f" {bare(phrase)} " for phrase in (*told, *ABROAD.get(name, ()))))
 
 
+@cache
+def by_first_word(name: str) -> dict[str, tuple[str, ...]]:
+    """The same by their first word: most texts have none of those, and that is quickly seen."""
+    found: dict[str, tuple[str, ...]] = {}
+    for phrase in phrases(name):
+        first = phrase.split()[0]
+        found[first] = (*found.get(first, ()), phrase)
+    return found
+
+
+def held(words: str, name: str) -> Iterator[str]:
+    """The phrases of a kind that bare words hold."""
+    index, listed = by_first_word(name), words.split()
+    if not index.keys().isdisjoint(listed):
+        padded = f" {words} "
+        yield from (phrase for first in index.keys() & set(listed) for phrase in index[first] if phrase in padded)
+
+
 def says(words: str, name: str) -> bool:
     """Bare words hold one of the phrases of a kind."""
-    padded = f" {words} "
-    return any(phrase in padded for phrase in phrases(name))
+    return next(held(words, name), None) is not None
 
 
 def little_but(words: str, name: str, more: int) -> bool:
     """Bare words are one of the phrases of a kind and at most so many words more."""
-    padded = f" {words} "
     room = len(words.split()) - more
-    return any(phrase in padded and len(phrase.split()) >= room for phrase in phrases(name))
+    return any(len(phrase.split()) >= room for phrase in held(words, name))
 
 
 def begins(words: str, name: str) -> bool:
     """Bare words begin with one of the phrases of a kind."""
-    padded = f" {words} "
-    return any(padded.startswith(phrase) for phrase in phrases(name))
+    return f" {words} ".startswith(phrases(name))

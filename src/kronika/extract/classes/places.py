@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kronika.extract.classes.evidence import Evidence
 from kronika.extract.comments import below_heading
 from kronika.extract.furniture import named_kind
+from kronika.extract.marks import STEM_LISTS
 
 if TYPE_CHECKING:
     from kronika.html.blocks import Outline
 
+STEM = re.compile("|".join(STEM_LISTS["comment"]), re.IGNORECASE)
 ELSEWHERE = frozenset(
     {"navigation", "teaser", "ad", "consent"}
 )  # "latest comments" in a side column are no comments on this text
@@ -35,17 +39,22 @@ def where_readers_speak(evidence: Evidence) -> tuple[int, ...]:
 
 def is_named(outline: Outline, number: int) -> bool:
     """The part is named as comments, and nothing around it as something else."""
-    if own_kind(outline, number) != "comment":
+    if not may_be_comments(names_of(outline, number)) or named_kind(names_of(outline, number)) != "comment":
         return False
     while number:
         number = outline.parents[number]
-        if outline.holders[number].tag in ASIDE or own_kind(outline, number) in ELSEWHERE:
+        if outline.holders[number].tag in ASIDE or named_kind(names_of(outline, number)) in ELSEWHERE:
             return False
     return True
 
 
-def own_kind(outline: Outline, number: int) -> str | None:
-    """What the class and the id of a part tell."""
+def names_of(outline: Outline, number: int) -> str:
+    """The class and the id of a part."""
     element = outline.holders[number]
-    names, label = element.get("class"), element.get("id")
-    return named_kind(f"{names or ''} {label or ''}") if names or label else None
+    return f"{element.get('class') or ''} {element.get('id') or ''}"
+
+
+@lru_cache(maxsize=16_384)
+def may_be_comments(names: str) -> bool:
+    """A quick look before the thorough one: one of the stems stands somewhere in the names."""
+    return STEM.search(names) is not None

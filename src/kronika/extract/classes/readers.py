@@ -86,18 +86,22 @@ class Place:
                 score += (3 if 1 in (times, names) else 1) if times <= 1 else 0
         return score, sum(len(unit.indexes) for unit in parts)
 
-    def signed(self, parts: Sequence[Unit]) -> tuple[Item, ...]:
+    def signed(self, parts: Sequence[Unit], dated: frozenset[int]) -> tuple[Item, ...]:
         """The items of parts that are comments beyond doubt: nearly all signed and dated, none led by a linked title."""
+        likely = [unit for unit in parts if not dated.isdisjoint(unit.indexes) and not self.is_titled(unit)]
+        least = max(LEAST_UNMARKED, MOSTLY * len(parts))
+        if len(likely) < least:
+            return ()
         view = self.evidence.view
-        items = []
-        for unit in parts:
-            blocks = [view.blocks[index] for index in unit.indexes]
-            if any(block.link_share > LINKED and len(block.text) >= TITLE for block in blocks):
-                continue
-            item = self.item([line for index in unit.indexes for line in self.told.get(index, ())])
-            if item and item.author and item.at and len(item.text.split()) > 1:
-                items.append(item)
-        return tuple(items) if len(items) >= max(LEAST_UNMARKED, MOSTLY * len(parts)) else ()
+        told = ([line for index in unit.indexes for line in lines(view, index)] for unit in likely)
+        found = (self.item(one) for one in told)
+        items = [item for item in found if item and item.author and item.at and len(item.text.split()) > 1]
+        return tuple(items) if len(items) >= least else ()
+
+    def is_titled(self, unit: Unit) -> bool:
+        """A linked title stands in it: a summary of another page."""
+        blocks = (self.evidence.view.blocks[index] for index in unit.indexes)
+        return any(len(block.text) >= TITLE and block.link_share > LINKED for block in blocks)
 
     def flat(self) -> tuple[Item, ...]:
         """Comments that nothing holds together: each begins where a name or a time stands."""
@@ -172,11 +176,10 @@ def unmarked(evidence: Evidence) -> tuple[Item, ...]:
         return ()
     reach = range(max(start, dated[0] - BEFORE), min(len(evidence.view.blocks), dated[-1] + AFTER))
     place = Place(evidence=evidence, indexes=tuple(reach[:MOST_BLOCKS]))
-    signed = set(dated)
+    signed = frozenset(dated)
     best: tuple[Item, ...] = ()
     for parts in units(evidence.view, place.indexes).values():
-        if sum(not signed.isdisjoint(unit.indexes) for unit in parts) >= LEAST_UNMARKED:
-            best = max(best, place.signed(parts), key=len)
+        best = max(best, place.signed(parts, signed), key=len)
     return best
 
 
