@@ -139,6 +139,12 @@ def test_text_after_the_end_is_in_the_body(page: str) -> None:
     assert "".join(body.itertext()) == "ab"
 
 
+def test_control_characters_are_left_out() -> None:
+    paragraph = next(parse("<p>a\x01b\x0cc\x1f&#2;d</p>").root.iter("p"))
+    assert paragraph.text == "ab cd"
+    paragraph.text = paragraph.text  # can be written back
+
+
 def test_title_of_a_drawing_is_not_the_title() -> None:
     assert parse("<body><svg><title>logo</title></svg><title>Most</title>").title == "Most"
 

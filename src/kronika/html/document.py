@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
 EMPTY = "<html><body></body></html>"
+# The parser takes control characters but lets nobody write them back, and no store keeps them; all are one byte in UTF-8.
+BLANKED = bytes.maketrans(b"\x0b\x0c", b"  ")
+CONTROLS = bytes(code for code in range(32) if code not in b"\t\n\x0b\x0c\r")
+CONTROL_ENTITY = re.compile(
+    rb"&#(?:0*(?:[0-8]|1[124-9]|2[0-9]|3[01])(?![0-9])|[xX]0*(?:[0-8bBcCeEfF]|1[0-9a-fA-F]|[fF]{3}[eEfF])(?![0-9a-fA-F]));?"
+)
 UNREAD = frozenset("script style link meta noscript iframe template img".split())  # honest pages end with these
 DEPTH_ERROR = "Excessive depth"
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -92,11 +99,16 @@ def parsed(data: bytes) -> tuple[Element | None, bool]:
         remove_comments=True, remove_pis=True, huge_tree=True, collect_ids=False, encoding="utf-8"
     )
     try:
-        root = etree.fromstring(data, parser) if data and not data.isspace() else None
+        root = etree.fromstring(without_controls(data), parser) if data and not data.isspace() else None
     except (etree.ParserError, etree.XMLSyntaxError):
         root = None
     last = parser.error_log.last_error
     return root, last is None or DEPTH_ERROR not in last.message
+
+
+def without_controls(data: bytes) -> bytes:
+    """UTF-8 without control characters, written as such or as entities."""
+    return CONTROL_ENTITY.sub(b"", data.translate(BLANKED, CONTROLS))
 
 
 def base_of(root: Element, url: str | None) -> str | None:
