@@ -13,7 +13,7 @@ from kronika.model.article import Article, PageClass
 
 PAGES = Path(__file__).parent / "faults"
 NOW = datetime(2026, 4, 28, 14, 30, tzinfo=UTC)
-URL = "http://gazeta.example/historia/mlyn,1.html"
+URL = "http://gazeta.example/historia/historia-jednego-mlyna,1.html"
 ARTICLE = (PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS)
 
 
@@ -128,7 +128,7 @@ def test_the_classic_engine_does_not_know_of_further_pages() -> None:
     classic, ours = read("further_pages", "portal"), read("further_pages", "auto")
     assert classic.following is None
     assert classic.body.endswith("zanim jeszcze latarnie stanęły w powiatowym mieście.")
-    assert ours.following == "http://gazeta.example/historia/mlyn,2.html"
+    assert ours.following == "http://gazeta.example/historia/historia-jednego-mlyna,2.html"
     assert ours.body.endswith("zanim jeszcze latarnie stanęły w powiatowym mieście.")
 
 

@@ -14,6 +14,8 @@ from kronika.extract.scoring.judge import Judged, judge
 from kronika.extract.view import View
 
 LIKELY = 0.5  # chance from which a block is text
+BESIDE = 0.3  # and beside one of the same make
+SENTENCE = 6  # words
 PERHAPS = 0.2  # and where there is no better one
 LINKED = 0.5  # share of links from which a block is a list of links
 SENTENCE_ENDS = (".", "!", "?", "…", "“", "”", '"', "»", ":", ";", ")", "’")
@@ -21,7 +23,7 @@ RUNNING = 4  # words of a block that counts as running text
 TITLE_LIKE = 0.85
 TITLE_WORDS = 40
 REPEATED = 30  # characters from which an equal block is a repetition
-BEGUN = 15  # words of a paragraph with which a text has begun
+BEGUN = 9  # words of a paragraph with which a text has begun
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -50,10 +52,21 @@ def probable(judged: Judged) -> list[int]:
     """The blocks that are probably text; where none is, the best there are."""
     sure: list[int] = np.flatnonzero(judged.likely >= LIKELY).tolist()
     if sure:
-        return sure
+        return with_siblings(judged, sure)
     best = float(judged.likely.max())
     perhaps: list[int] = np.flatnonzero(judged.likely >= max(PERHAPS, 0.7 * best)).tolist()
     return perhaps
+
+
+def with_siblings(judged: Judged, sure: list[int]) -> list[int]:
+    """The sentences beside a sure block that are made as it is, although the model is not sure of them."""
+    chosen = set(sure)
+    sentences = judged.sheet.ends_sentence & (judged.sheet.words >= SENTENCE)
+    for index in np.flatnonzero((judged.likely >= BESIDE) & (judged.likely < LIKELY) & sentences).tolist():
+        near = [other for other in (index - 1, index + 1) if other in chosen]
+        if any(judged.kin[other] == judged.kin[index] for other in near):
+            chosen.add(index)
+    return sorted(chosen)
 
 
 def is_title(view: View, headline: Headline, judged: Judged, index: int) -> bool:
@@ -80,5 +93,5 @@ def without_foreign(view: View, kinds: Sequence[str | None], indexes: Iterable[i
     begun = False
     for index in indexes:
         if not is_foreign(view, kinds, index, begun=begun):
-            begun = begun or view.words[index] >= BEGUN
+            begun = begun or (view.words[index] >= BEGUN and not view.blocks[index].level)
             yield index

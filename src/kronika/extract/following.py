@@ -32,6 +32,8 @@ GO_ON = frozenset({PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS, PageClass
 ARROWS = "»›>→▶►⇒…|[](){}<«‹←.:- \t\n\xa0"
 ARROW = re.compile(r"[»›>→▶►⇒]")
 NUMBERS = re.compile(r"\d+")
+LAST_NUMBER = re.compile(r"\d+\D*$")
+LEAST_KEY = 3
 KEY = 10  # characters of an address's last name by which links to the same article are found quickly
 LONG_LINK = 60  # a pager's link is short
 ROW = 240  # and so is a row of page numbers
@@ -90,6 +92,8 @@ def links_nearby(view: View, here: str) -> Iterator[Near]:
     """Links whose address begins as this page's does; nearly all links of a page fail that quick test."""
     parts = urlsplit(here)
     name = max(parts.path.split("/")[-3:], key=len)  # the last ones may be the page's number
+    bare = LAST_NUMBER.sub("", name)
+    name = bare if len(bare) >= LEAST_KEY else name
     written, read = name[:KEY], unquote(name)[:KEY]
     encoded = read != written
     for element in view.document.root.iter("a", "link"):

@@ -5,37 +5,60 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from kronika.extract.furniture import by_words
+from kronika.extract.likeness import starts_alike
 from kronika.extract.scoring.names import tokens
 from kronika.extract.scoring.sheet import names_of
 from kronika.extract.view import View
+from kronika.html.blocks import Block
+from kronika.lang.dates import find_dates
 
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
 ALWAYS = frozenset({"caption", "comment", "form"})
 SHORT = 12  # words of a dateline, an invitation to share, a line of tags
+TAGS = 30  # words of a signature with a line of tags
 LINE = frozenset({"share", "keywords"})
 # Names that mean nothing else; shorter ones ("ad", "promo") stand on parts of many texts.
 ADVERTS = frozenset(
-    "reklama reklamy reklamni reklamowy advert adverts advertisement advertising adbox adslot adsbygoogle inzerce inzerat sponsored".split()
+    (
+        "reklama reklamy reklamni reklamowy advert adverts advertisement advertising adbox adslot adsbygoogle inzerce inzerat sponsored "
+        "newsletter newsletterbox newslettersignup biuletyn"
+    ).split()
 )
+LINKED = 0.5
 UP = 5  # levels above a block where such a name is looked for
+ENDS = (".", "!", "?", "…", "“", "”", '"', "»", ":", ")")
 
 
 def is_foreign(view: View, kinds: Sequence[str | None], index: int, *, begun: bool) -> bool:
     """The block is none of the article's text; `begun`: running text stands before it."""
     kind = kinds[index]
-    if kind is None:
-        return False
-    short = view.words[index] <= SHORT
-    block = view.blocks[index]
+    block, words = view.blocks[index], view.words[index]
+    if not begun and words <= SHORT and not block.level and is_about(view, block):
+        return True
+    if "\n" in block.text and words <= TAGS and names_tags(view, block):
+        return True
     return (
         kind in ALWAYS
         or (kind == "teaser" and block.link_chars > 0)
-        or (kind == "byline" and short and not begun)
-        or (kind in LINE and short)
-        or (kind == "ad" and is_advert(block.element))
+        or (kind in LINE and words <= SHORT)
+        or (kind in ("ad", "share") and (by_words(block, view) == "ad" or is_advert(block.element)))
     )
+
+
+def is_about(view: View, block: Block) -> bool:
+    """A line between headline and text that tells of the article: when, by whom, where on the site."""
+    text = block.text
+    if text.endswith(ENDS):
+        return False
+    return block.link_share > LINKED or bool(find_dates(text, lang=view.lang, now=view.now)) or len(text.split()) <= 4
+
+
+def names_tags(view: View, block: Block) -> bool:
+    """One of its lines is a list of tags."""
+    return any(starts_alike(line, view.tongue.keyword_words) for line in block.text.split("\n"))
 
 
 def is_advert(element: Element) -> bool:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 NEVER_MARKED = frozenset({"html", "body", "main", "article"})
 MOST = 0.6  # a part that holds more of the running text than this is no furniture, whatever it is called
+APPEAL = 3  # spaces in a phrase that begins nothing but an appeal
 SHORT = 160  # only short blocks are furniture by their words
 
 
@@ -133,6 +134,8 @@ def by_words(block: Block, view: View) -> str | None:
     if starts_alike(text, tongue.teaser_words) and (block.links or len(text) < 40 or text.rstrip().endswith(":")):
         return "teaser"
     if starts_alike(text, tongue.ad_words) and (len(text) < 40 or text[: text.find(" ")].endswith((".", ":"))):
+        return "ad"
+    if starts_alike(text, tuple(phrase for phrase in tongue.ad_words if phrase.count(" ") >= APPEAL)):
         return "ad"
     if is_caption(block, tongue):
         return "caption"

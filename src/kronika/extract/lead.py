@@ -110,7 +110,18 @@ def by_place(view: View, headline: Headline, body: Body, places: list[int]) -> t
     for index in places:
         block = view.blocks[index]
         outside = index not in inside and likely(body, index) >= PLAUSIBLE
-        apart = outside or block.level > 1 or block.bold_chars >= BOLD * len(block.text)
+        apart = (
+            outside or block.level > 1 or block.bold_chars >= BOLD * len(block.text) or stands_alone(view, body, index)
+        )
         if apart and view.words[index] >= LEAST_WORDS and block.text.endswith(SENTENCE_ENDS):
             return (index,)
     return ()
+
+
+def stands_alone(view: View, body: Body, index: int) -> bool:
+    """The first block of the text lies outside the element that holds the rest as its children."""
+    if index != body.indexes[0] or len(body.indexes) < 3:
+        return False
+    around = {view.blocks[other].element.getparent() for other in body.indexes[1:]}
+    holder = around.pop()
+    return not around and holder is not None and holder not in view.blocks[index].element.iterancestors()

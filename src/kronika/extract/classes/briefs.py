@@ -6,7 +6,7 @@ import re
 
 from kronika.extract.classes.evidence import LITTLE, Evidence
 from kronika.extract.classes.lines import lines
-from kronika.extract.classes.titles import begins_linked, is_linked_title, leads_inside
+from kronika.extract.classes.titles import begins_linked, leads_inside
 from kronika.extract.classes.units import Unit, units
 from kronika.html.jsonld import types_of
 
@@ -68,9 +68,8 @@ def sums_up(evidence: Evidence, index: int) -> bool:
     """The block begins with a linked title, or one of the two blocks before is one."""
     if begins_linked(evidence.view.blocks[index]):
         return True
-    blocks = evidence.view.blocks
-    before = (place for place in (index - 1, index - 2) if place >= 0)
-    return any(is_linked_title(blocks[place]) and evidence.kinds[place] is None for place in before)
+    titles = evidence.linked_titles.intersection((index - 1, index - 2))
+    return bool(titles) and any(evidence.kinds[place] is None for place in titles)
 
 
 def linked_headings(evidence: Evidence, places: range) -> int:

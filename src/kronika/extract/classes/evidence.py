@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+import numpy as np
+
 from kronika.extract.body import Body
 from kronika.extract.classes.phrases import bare
+from kronika.extract.classes.titles import is_linked_title
 from kronika.extract.headline import SEPARATOR, Headline
 from kronika.extract.view import View
 
@@ -37,8 +40,12 @@ class Evidence:
 
     @cached_property
     def unlinked(self) -> int:
-        """Words of the page that are not links."""
-        return sum(self.size(index) for index, block in enumerate(self.view.blocks) if block.link_share < LINKED)
+        """Words of the page that are neither links nor readers' comments."""
+        return sum(
+            self.size(index)
+            for index, block in enumerate(self.view.blocks)
+            if block.link_share < LINKED and self.kinds[index] != "comment"
+        )
 
     @cached_property
     def is_short(self) -> bool:
@@ -63,6 +70,13 @@ class Evidence:
     def speech(self) -> str:
         """Everything the page says that is not links, in bare words."""
         return bare(" ".join(block.text[:600] for block in self.view.blocks[:HEARD] if block.link_share < LINKED))
+
+    @cached_property
+    def linked_titles(self) -> frozenset[int]:
+        """Blocks that are nothing but one link as long as a title."""
+        blocks, sheet = self.view.blocks, self.view.sheet
+        linked = () if sheet is None else np.flatnonzero(sheet.link_share > LINKED).tolist()
+        return frozenset(index for index in linked if is_linked_title(blocks[index]))
 
     def size(self, index: int) -> int:
         """Words of a block, also in scripts that put no spaces between them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -28,22 +29,23 @@ def where_readers_speak(evidence: Evidence) -> tuple[int, ...]:
     outline = evidence.view.outline
     found = {index for index in below_heading(evidence.view, headline) if index > first}
     covered = first + 1
-    for number, end in enumerate(outline.ends):
-        if end <= covered or (headline is not None and outline.firsts[number] <= headline < end):
-            continue  # seen already, or it holds the headline and so the article
-        if is_named(outline, number):
-            found.update(range(max(covered, outline.firsts[number]), end))
-            covered = end
+    for number in range(
+        bisect_right(outline.firsts, first), len(outline.holders)
+    ):  # a part around the text is no comment
+        if outline.ends[number] > covered and is_named(outline, number):
+            found.update(range(max(covered, outline.firsts[number]), outline.ends[number]))
+            covered = outline.ends[number]
     return tuple(sorted(found))
 
 
 def is_named(outline: Outline, number: int) -> bool:
     """The part is named as comments, and nothing around it as something else."""
-    if not may_be_comments(names_of(outline, number)) or named_kind(names_of(outline, number)) != "comment":
+    names = names_of(outline, number)
+    if not may_be_comments(names) or named_kind(names) != "comment":
         return False
     while number:
         number = outline.parents[number]
-        if outline.holders[number].tag in ASIDE or named_kind(names_of(outline, number)) in ELSEWHERE:
+        if outline.holders[number].tag in ASIDE or is_elsewhere(names_of(outline, number)):
             return False
     return True
 
@@ -58,3 +60,9 @@ def names_of(outline: Outline, number: int) -> str:
 def may_be_comments(names: str) -> bool:
     """A quick look before the thorough one: one of the stems stands somewhere in the names."""
     return STEM.search(names) is not None
+
+
+@lru_cache(maxsize=16_384)
+def is_elsewhere(names: str) -> bool:
+    """A side column, a footer, a list of the latest."""
+    return ELSEWHERE.search(names) is not None

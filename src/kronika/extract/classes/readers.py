@@ -16,6 +16,7 @@ from kronika.extract.classes.phrases import bare, begins
 from kronika.extract.classes.places import where_readers_speak
 from kronika.extract.classes.units import Unit, units
 from kronika.extract.view import View
+from kronika.html.blocks import Block
 from kronika.html.jsonld import Node, texts
 from kronika.lang.dates import first_date
 from kronika.model.article import Item
@@ -32,6 +33,7 @@ WORN = 40
 DIGITS = re.compile(r"\d\D*\d\D*\d")  # three at least, in a line that may hold a date
 TITLE = 25  # characters of a link that is a title
 MOSTLY = 0.7
+TRIED = 3
 BEFORE, AFTER = 2, 6  # blocks around the signed lines that may belong to their comments
 
 
@@ -88,14 +90,17 @@ class Place:
 
     def signed(self, parts: Sequence[Unit], dated: frozenset[int]) -> tuple[Item, ...]:
         """The items of parts that are comments beyond doubt: nearly all signed and dated, none led by a linked title."""
-        likely = [unit for unit in parts if not dated.isdisjoint(unit.indexes) and not self.is_titled(unit)]
         least = max(LEAST_UNMARKED, MOSTLY * len(parts))
+        likely = [unit for unit in parts if not dated.isdisjoint(unit.indexes) and not self.is_titled(unit)]
         if len(likely) < least:
             return ()
-        view = self.evidence.view
-        told = ([line for index in unit.indexes for line in lines(view, index)] for unit in likely)
-        found = (self.item(one) for one in told)
-        items = [item for item in found if item and item.author and item.at and len(item.text.split()) > 1]
+        items: list[Item] = []
+        for number, unit in enumerate(likely):
+            if number == TRIED and not items:
+                return ()  # none of the first is a comment: the rest will not be
+            item = self.item([line for index in unit.indexes for line in lines(self.evidence.view, index)])
+            if item and item.author and item.at and len(item.text.split()) > 1:
+                items.append(item)
         return tuple(items) if len(items) >= least else ()
 
     def is_titled(self, unit: Unit) -> bool:
@@ -171,24 +176,23 @@ class Forms:
 def unmarked(evidence: Evidence) -> tuple[Item, ...]:
     """Parts made alike below the headline, each with a name, a time and words, none with a linked title."""
     start = (evidence.headline.index or 0) + 1
-    dated = [index for index in range(start, len(evidence.view.blocks)) if may_sign(evidence, index)]
+    blocks = evidence.view.blocks
+    dated = [index for index in range(start, len(blocks)) if may_sign(blocks[index])]
     if not LEAST_UNMARKED <= len(dated) <= MOST_ITEMS:
         return ()
-    reach = range(max(start, dated[0] - BEFORE), min(len(evidence.view.blocks), dated[-1] + AFTER))
+    reach = range(max(start, dated[0] - BEFORE), min(len(blocks), dated[-1] + AFTER))
     place = Place(evidence=evidence, indexes=tuple(reach[:MOST_BLOCKS]))
     signed = frozenset(dated)
     best: tuple[Item, ...] = ()
     for parts in units(evidence.view, place.indexes).values():
-        best = max(best, place.signed(parts, signed), key=len)
+        if len(parts) > len(best) and evidence.kinds[parts[0].indexes[0]] in (None, "byline", "comment"):
+            best = max(best, place.signed(parts, signed), key=len)
     return best
 
 
-def may_sign(evidence: Evidence, index: int) -> bool:
-    """A short line with digits that is no link and stands outside menus and teasers; what is dear is asked last."""
-    block = evidence.view.blocks[index]
-    if len(block.text) > SHORT or not DIGITS.search(block.text) or block.link_share > LINKED:
-        return False
-    return evidence.kinds[index] in (None, "byline", "comment")
+def may_sign(block: Block) -> bool:
+    """A short line with digits that is no link."""
+    return len(block.text) <= SHORT and DIGITS.search(block.text) is not None and block.link_share <= LINKED
 
 
 def in_metadata(view: View) -> tuple[Item, ...]:

@@ -8,7 +8,7 @@ from kronika.extract.scoring.context import context
 from kronika.extract.scoring.forest import odds_to_share
 from kronika.extract.scoring.measures import measures
 from kronika.extract.scoring.model import current
-from kronika.extract.scoring.sheet import Floats, Sheet
+from kronika.extract.scoring.sheet import Floats, Ints, Sheet
 from kronika.extract.scoring.signature import makes
 
 HOPELESS = 0.02  # what the first look is so sure of is not looked at again
@@ -23,6 +23,7 @@ class Judged:
     likely: Floats
     title_like: Floats
     described: Floats
+    kin: Ints  # blocks of one tag under one parent have one number
 
 
 def judge(columns: Sheet) -> Judged:
@@ -37,5 +38,10 @@ def judge(columns: Sheet) -> Judged:
         found |= context(columns, alike, first)
         likely[hopeful] = odds_to_share(model.second.judge({name: found[name][hopeful] for name in model.second.names}))
     return Judged(
-        sheet=columns, first=first, likely=likely, title_like=found["title_like"], described=found["described"]
+        sheet=columns,
+        first=first,
+        likely=likely,
+        title_like=found["title_like"],
+        described=found["described"],
+        kin=alike.kin,
     )

@@ -80,7 +80,15 @@ KIND = Language(
         "nejčtenější",
         "k tématu",
     ),
-    ad_words=("reklama", "inzerce", "sponzorováno", "komerční sdělení", "placená inzerce"),
+    ad_words=(
+        "reklama",
+        "inzerce",
+        "sponzorováno",
+        "komerční sdělení",
+        "placená inzerce",
+        "líbí se vám naše práce",
+        "podpořte nás",
+    ),
     share_words=(
         "sdílet",
         "sdílejte",
