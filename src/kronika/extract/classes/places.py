@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from kronika.html.blocks import Outline
 
 STEM = re.compile("|".join(STEM_LISTS["comment"]), re.IGNORECASE)
-ELSEWHERE = frozenset(
-    {"navigation", "teaser", "ad", "consent"}
-)  # "latest comments" in a side column are no comments on this text
+# "Latest comments" in a side column are no comments on this text.
+ELSEWHERE = re.compile(
+    r"sidebar|aside|footer|related|recent|latest|teaser|najnow|ostatni|nejnov|posledn", re.IGNORECASE
+)
 ASIDE = frozenset({"nav", "footer", "aside"})
 
 
@@ -29,9 +30,8 @@ def where_readers_speak(evidence: Evidence) -> tuple[int, ...]:
     outline = evidence.view.outline
     found = {index for index in below_heading(evidence.view, headline) if index > first}
     covered = first + 1
-    for number in range(
-        bisect_right(outline.firsts, first), len(outline.holders)
-    ):  # a part around the text is no comment
+    start = bisect_right(outline.firsts, first)  # what begins before the text holds it, and is no comment
+    for number in range(start, len(outline.holders)):
         if outline.ends[number] > covered and is_named(outline, number):
             found.update(range(max(covered, outline.firsts[number]), outline.ends[number]))
             covered = outline.ends[number]

@@ -34,6 +34,7 @@ DIGITS = re.compile(r"\d\D*\d\D*\d")  # three at least, in a line that may hold 
 TITLE = 25  # characters of a link that is a title
 MOSTLY = 0.7
 TRIED = 3
+READERS = (None, "byline", "comment")  # furniture that comments without a name may be taken for
 BEFORE, AFTER = 2, 6  # blocks around the signed lines that may belong to their comments
 
 
@@ -185,8 +186,9 @@ def unmarked(evidence: Evidence) -> tuple[Item, ...]:
     signed = frozenset(dated)
     best: tuple[Item, ...] = ()
     for parts in units(evidence.view, place.indexes).values():
-        if len(parts) > len(best) and evidence.kinds[parts[0].indexes[0]] in (None, "byline", "comment"):
-            best = max(best, place.signed(parts, signed), key=len)
+        found = place.signed(parts, signed) if len(parts) > len(best) else ()
+        if len(found) > len(best) and evidence.kinds[parts[0].indexes[0]] in READERS:  # what is dear is asked last
+            best = found
     return best
 
 
