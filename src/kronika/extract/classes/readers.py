@@ -14,7 +14,7 @@ from kronika.extract.classes.evidence import LINKED, Evidence
 from kronika.extract.classes.lines import Line, lines
 from kronika.extract.classes.phrases import bare, begins
 from kronika.extract.classes.places import where_readers_speak
-from kronika.extract.classes.units import Unit, units
+from kronika.extract.classes.units import Make, Unit, make_of, units
 from kronika.extract.view import View
 from kronika.html.blocks import Block
 from kronika.html.jsonld import Node, texts
@@ -30,7 +30,7 @@ LEAST_UNMARKED = 2
 UNSIGNED_WORDS = 4  # a line without author and time counts as said from so many words
 SHORT = 100
 WORN = 40
-DIGITS = re.compile(r"\d\D*\d\D*\d")  # three at least, in a line that may hold a date
+DIGITS = re.compile(r"\d\D*\d\D*\d|\d \w+ \w+")  # "27. 4. 2026", "5 minut temu": a line that may hold a date
 TITLE = 25  # characters of a link that is a title
 MOSTLY = 0.7
 TRIED = 3
@@ -176,20 +176,27 @@ class Forms:
 
 def unmarked(evidence: Evidence) -> tuple[Item, ...]:
     """Parts made alike below the headline, each with a name, a time and words, none with a linked title."""
-    start = (evidence.headline.index or 0) + 1
     blocks = evidence.view.blocks
-    dated = [index for index in range(start, len(blocks)) if may_sign(blocks[index])]
-    if not LEAST_UNMARKED <= len(dated) <= MOST_ITEMS:
-        return ()
-    reach = range(max(start, dated[0] - BEFORE), min(len(blocks), dated[-1] + AFTER))
-    place = Place(evidence=evidence, indexes=tuple(reach[:MOST_BLOCKS]))
-    signed = frozenset(dated)
     best: tuple[Item, ...] = ()
-    for parts in units(evidence.view, place.indexes).values():
-        found = place.signed(parts, signed) if len(parts) > len(best) else ()
-        if len(found) > len(best) and evidence.kinds[parts[0].indexes[0]] in READERS:  # what is dear is asked last
-            best = found
+    for dated in dated_alike(evidence):
+        reach = range(max(0, dated[0] - BEFORE), min(len(blocks), dated[-1] + AFTER))
+        place = Place(evidence=evidence, indexes=tuple(reach[:MOST_BLOCKS]))
+        for parts in units(evidence.view, place.indexes).values():
+            found = place.signed(parts, frozenset(dated)) if len(parts) > len(best) else ()
+            if len(found) > len(best) and evidence.kinds[parts[0].indexes[0]] in READERS:  # what is dear is asked last
+                best = found
     return best
+
+
+def dated_alike(evidence: Evidence) -> list[list[int]]:
+    """Short lines with a date below the headline, grouped by how they are made; a single one signs no row of comments."""
+    view = evidence.view
+    groups: dict[Make, list[int]] = {}
+    for index in range((evidence.headline.index or 0) + 1, len(view.blocks)):
+        if may_sign(view.blocks[index]):
+            groups.setdefault(make_of(view.blocks[index].element), []).append(index)
+    rows = (row for row in groups.values() if LEAST_UNMARKED <= len(row) <= MOST_ITEMS)
+    return [row for row in rows if any(line.at for index in row[:2] for line in lines(view, index))]
 
 
 def may_sign(block: Block) -> bool:
