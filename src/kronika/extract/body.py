@@ -59,10 +59,10 @@ def probable(judged: Judged) -> list[int]:
 
 
 def with_siblings(judged: Judged, sure: list[int]) -> list[int]:
-    """The sentences beside a sure block that are made as it is, although the model is not sure of them."""
+    """The lines beside a sure block that are made as it is, although the model is not sure of them."""
     chosen = set(sure)
-    sentences = judged.sheet.ends_sentence & (judged.sheet.words >= SENTENCE)
-    for index in np.flatnonzero((judged.likely >= BESIDE) & (judged.likely < LIKELY) & sentences).tolist():
+    unsure = (judged.likely >= BESIDE) & (judged.likely < LIKELY) & (judged.sheet.words >= SENTENCE)
+    for index in np.flatnonzero(unsure).tolist():
         near = [other for other in (index - 1, index + 1) if other in chosen]
         if any(judged.kin[other] == judged.kin[index] for other in near):
             chosen.add(index)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from kronika.extract.furniture import by_words
@@ -28,6 +29,7 @@ ADVERTS = frozenset(
     ).split()
 )
 LINKED = 0.5
+ASIDE = 40  # words; a longer one may be the text
 UP = 5  # levels above a block where such a name is looked for
 ENDS = (".", "!", "?", "…", "“", "”", '"', "»", ":", ")")
 
@@ -44,6 +46,7 @@ def is_foreign(view: View, kinds: Sequence[str | None], index: int, *, begun: bo
         kind in ALWAYS
         or (kind == "teaser" and block.link_chars > 0)
         or (kind in LINE and words <= SHORT)
+        or (kind == "navigation" and words < ASIDE and is_aside(block.element))
         or (kind in ("ad", "share") and (by_words(block, view) == "ad" or is_advert(block.element)))
     )
 
@@ -59,6 +62,11 @@ def is_about(view: View, block: Block) -> bool:
 def names_tags(view: View, block: Block) -> bool:
     """One of its lines is a list of tags."""
     return any(starts_alike(line, view.tongue.keyword_words) for line in block.text.split("\n"))
+
+
+def is_aside(element: Element) -> bool:
+    """It stands in an <aside>, beside the text by the page's own word."""
+    return any(place.tag == "aside" for place in islice(element.iterancestors(), UP))
 
 
 def is_advert(element: Element) -> bool:

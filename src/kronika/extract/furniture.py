@@ -13,6 +13,7 @@ from kronika.extract.captions import is_caption
 from kronika.extract.comments import below_heading
 from kronika.extract.likeness import starts_alike
 from kronika.extract.scoring.sheet import Sheet
+from kronika.extract.scoring.sorts import BITS, sorts
 from kronika.extract.view import View
 from kronika.html.blocks import Block, Outline
 from kronika.lang.dates import find_dates
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 NEVER_MARKED = frozenset({"html", "body", "main", "article"})
 MOST = 0.6  # a part that holds more of the running text than this is no furniture, whatever it is called
-APPEAL = 3  # spaces in a phrase that begins nothing but an appeal
+APPEAL = 2  # spaces in a phrase that begins nothing but an appeal
 SHORT = 160  # only short blocks are furniture by their words
 
 
@@ -110,7 +111,10 @@ class Marks:
 @lru_cache(maxsize=16_384)
 def named_kind(names: str) -> str | None:
     """What class and id names tell; a lead is never furniture."""
-    return None if names.isspace() or marks.LEAD.search(names) else marks.kind_of(names)
+    spoken = sorts(names)
+    if not spoken or spoken & BITS["lead"]:
+        return None
+    return next((sort for sort, bit in BITS.items() if spoken & bit), None)
 
 
 def ancestry(element: Element) -> tuple[Element, ...]:

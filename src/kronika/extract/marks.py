@@ -50,7 +50,6 @@ BY_ROLE = {
     "complementary": "navigation",
 }
 
-PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 LEAD = re.compile(
     r"(?:^|[\s_-])(?:perex|lead|lede|lid|standfirst|intro|summary|zajawka|anons|annotation|anotace|annotace|subtitle|subheadline|dek|deck|wstep|excerpt)(?:$|[\s_-])",
     re.IGNORECASE,
@@ -58,15 +57,5 @@ LEAD = re.compile(
 LEAD_PARTS = frozenset(
     "perex lead lede lid standfirst intro summary zajawka anons annotation anotace annotace subtitle subheadline deck wstep excerpt".split()
 )
-
-
-def kind_of(names: str) -> str | None:
-    """The kind of furniture that class and id names tell, if any."""
-    parts = [part.lower() for part in PART.findall(names)]
-    for kind, stems in STEM_LISTS.items():
-        if any(part == stem or (stem not in FULL_ONLY and part.startswith(stem)) for part in parts for stem in stems):
-            return kind
-    return None
-
 
 STEM_LISTS = {kind: tuple(line.split()) for kind, line in STEMS.items()}

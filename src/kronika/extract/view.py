@@ -29,7 +29,7 @@ APART = frozenset(
     ).split()
 )
 LONG = 60  # blocks of at least this many characters tell the language
-ENOUGH = 4_000  # characters tell it
+ENOUGH = 2_000  # characters tell it
 H1 = 4  # headings of the first level that may be the title
 
 

@@ -29,13 +29,14 @@ ENDLESS_NAME = re.compile(r"""(?:class|id|itemprop|itemtype|rel|style)\s*=\s*(["
 ENDS = re.compile(r"</(?:body|html)\b", re.IGNORECASE)
 AGAIN = re.compile(r"</?(?:body|html)\b[^<>]*>", re.IGNORECASE)
 SWALLOWER_BYTES = re.compile(SWALLOWER.pattern.encode("ascii"), re.IGNORECASE)
+TAG_START = re.compile(rb"<[a-zA-Z][a-zA-Z0-9:-]*[\s/\"']")
 HUGE_TAG = re.compile(rf"<[a-zA-Z][^<>]{{{LONG_TAG},}}")
 ATTRIBUTE = re.compile(r"""[^\s=/>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?|["'=/]""")
 
 
 def is_ordinary(page: bytes) -> bool:
     """Nothing in the page wants a cap: asked of its bytes, because looking through those is several times faster."""
-    if len(page) > MAX_CHARACTERS or b"\x00" in page or longest_tag(page) >= LONG_TAG:
+    if len(page) > MAX_CHARACTERS or b"\x00" in page or has_huge_tag(page):
         return False
     if page.find(b"-->", page.rfind(b"<!--") + 2) < 0 and b"<!--" in page:
         return False
@@ -43,14 +44,12 @@ def is_ordinary(page: bytes) -> bool:
     return all(last.values())
 
 
-def longest_tag(page: bytes) -> int:
-    """Bytes from a "<" to the next ">", at most."""
+def has_huge_tag(page: bytes) -> bool:
+    """A tag of many bytes; what a script compares (i<n) looks like one but for what follows the name."""
     signs = np.frombuffer(page, dtype=np.uint8)
     opened, closed = np.flatnonzero(signs == ord("<")), np.flatnonzero(signs == ord(">"))
-    if not len(opened):
-        return 0
     ends = np.append(closed, len(page))[np.searchsorted(closed, opened)]
-    return int((ends - opened).max())
+    return any(TAG_START.match(page, start) for start in opened[ends - opened >= LONG_TAG].tolist())
 
 
 def cap(text: str) -> str:

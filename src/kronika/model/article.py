@@ -92,7 +92,9 @@ class Article:
     origins: Mapping[str, str] = field(default_factory=dict)  # field → where it came from: jsonld, h1, recipe …
     faults: tuple[str, ...] = ()  # what was tried and found nothing, as sentences
     following: str | None = None  # address of the page the text goes on at
-    whole: str | None = None  # address of a page that has all of such a text at once; only until pages are joined, not stored
+    whole: str | None = (
+        None  # address of a page that has all of such a text at once; only until pages are joined, not stored
+    )
     pages: tuple[str, ...] = ()  # addresses of the following pages whose text is in the body
 
     @property

@@ -9,8 +9,8 @@ from kronika.extract.scoring.neighbours import headed, shifted, since, windowed
 from kronika.extract.scoring.sheet import Floats, Ints, Sheet
 from kronika.extract.scoring.signature import Makes
 
-NEAR = (1, 2, 3, 4)
-WINDOWS = (3, 8, 20)
+NEAR = (1, 2)
+WINDOWS = (3, 20)
 TEXT = 0.5
 
 
@@ -29,7 +29,6 @@ def context(sheet: Sheet, alike: Makes, likely: Floats) -> dict[str, Floats]:
         "likely_kin": grouped(alike.kin, weight, sheet.words),
         "likely_heading": headed(sheet, likely)["heading_said"],
         "since_likely": since(likely >= TEXT),
-        "until_likely": since((likely >= TEXT)[::-1])[::-1],
     }
     return found | whole(sheet, likely, weight) | inside(sheet, "likely", sheet.inside(2 * weight - sheet.words))
 
@@ -63,7 +62,6 @@ def whole(sheet: Sheet, likely: Floats, weight: Floats) -> dict[str, Floats]:
     return {
         "likely_through": before.astype(np.float32),
         "in_run": ((index >= first) & (index < end)).astype(np.float32),
-        "before_run": np.minimum(np.maximum(first - index, 0), 100).astype(np.float32),
         "after_run": np.minimum(np.maximum(index - end + 1, 0), 100).astype(np.float32),
         "likely_words": np.full(sheet.count, np.log1p(total), dtype=np.float32),
         "unsure": np.full(sheet.count, float(unsure.sum()) / total, dtype=np.float32),

@@ -15,6 +15,8 @@ REMEMBERED = 30_000
 @lru_cache(maxsize=REMEMBERED)
 def tokens_of(name: str) -> tuple[str, ...]:
     """The words in one name, and the whole: "articleBody" → article body articlebody."""
+    if name.isascii() and name.isalpha() and name.islower():
+        return (name,) if 2 <= len(name) <= 24 else ()
     parts = [part.lower() for part in PART.findall(name[:LONGEST])]
     return tuple({token: None for token in (*parts, "".join(parts)) if 2 <= len(token) <= 24})
 

@@ -6,7 +6,6 @@ import numpy as np
 
 from kronika.extract.scoring.sheet import Flags, Floats, Sheet
 
-NEAR = (1, 2, 3)
 WINDOWS = (3, 8, 20)
 FAR = 50
 
@@ -14,20 +13,19 @@ FAR = 50
 def neighbours(sheet: Sheet, said: Floats) -> dict[str, Floats]:
     """What is near."""
     words, good = np.log1p(sheet.words), sheet.good.astype(np.float32)
-    found: dict[str, Floats] = {}
-    for step in NEAR:
-        for side, shift in (("before", step), ("after", -step)):
-            found[f"words_{side}_{step}"] = shifted(words, shift)
-            found[f"links_{side}_{step}"] = shifted(sheet.link_share, shift)
-            found[f"good_{side}_{step}"] = shifted(good, shift)
-    found["level_before"] = shifted(sheet.levels.astype(np.float32), 1)
-    found["level_after"] = shifted(sheet.levels.astype(np.float32), -1)
+    found = {
+        "words_before_1": shifted(words, 1),
+        "words_before_2": shifted(words, 2),
+        "words_before_3": shifted(words, 3),
+        "words_after_1": shifted(words, -1),
+        "links_before_1": shifted(sheet.link_share, 1),
+        "links_after_1": shifted(sheet.link_share, -1),
+    }
     for size in WINDOWS:
         total = np.maximum(windowed(sheet.words, size), 1)
         found[f"links_near_{size}"] = windowed(sheet.words * sheet.link_share, size) / total
         found[f"good_near_{size}"] = windowed(sheet.words * good, size) / total
     found |= headed(sheet, said)
-    found["since_good"] = since(sheet.good)
     found["until_good"] = since(sheet.good[::-1])[::-1]
     return found
 

@@ -41,7 +41,7 @@ def beginnings() -> dict[str, tuple[tuple[str, int], ...]]:
 
 
 def phrases(sheet: Sheet) -> dict[str, Floats]:
-    """What each line says, what the last heading says, and how far above the comments begin."""
+    """What the last heading says, and how far above the comments begin."""
     words = sheet.words.tolist()
     says = np.array(
         [says_of(text) if count <= SHORT else 0 for text, count in zip(sheet.texts, words, strict=True)], dtype=np.int64
@@ -50,10 +50,10 @@ def phrases(sheet: Sheet) -> dict[str, Floats]:
     heads = (sheet.levels > 0) | ((sheet.words <= 6) & (says > 0))
     last = np.maximum.accumulate(np.where(heads, index, -1))
     comments = np.maximum.accumulate(np.where((says == NUMBERS["comment"]) & (sheet.words <= 6), index, -FAR))
-    found = {f"says_{name}": (says == number).astype(np.float32) for name, number in NUMBERS.items()}
-    found["under"] = np.where(last >= 0, says[last], 0).astype(np.float32)
-    found["since_comments"] = np.minimum(index - comments, FAR).astype(np.float32)
-    return found
+    return {
+        "under": np.where(last >= 0, says[last], 0).astype(np.float32),
+        "since_comments": np.minimum(index - comments, FAR).astype(np.float32),
+    }
 
 
 def says_of(text: str) -> int:

@@ -20,11 +20,9 @@ def place(sheet: Sheet, title_like: Floats) -> dict[str, Floats]:
     at = title if known else 0
     levels, apart = common(sheet, at)
     return {
-        "through": index / sheet.count,
         "words_before": (before / total).astype(np.float32),
         "index": np.minimum(index, FAR),
         "from_end": np.minimum(sheet.count - index, FAR),
-        "has_title": np.full(sheet.count, float(known), dtype=np.float32),
         "from_title": np.clip(index - at, -FAR, FAR) if known else np.full(sheet.count, -FAR, dtype=np.float32),
         "words_from_title": np.sign(before - before[at]) * np.log1p(np.abs(before - before[at])),
         "title_depth": levels[sheet.holder],
@@ -43,7 +41,6 @@ def headline(sheet: Sheet, title_like: Floats) -> int:
 def common(sheet: Sheet, at: int) -> tuple[Floats, Floats]:
     """Of each holder: the depth of what it shares with the headline, and how far below that it lies."""
     parents = sheet.parents.tolist()
-    shared = [0] * len(parents)
     line = set()
     step = int(sheet.holder[at])
     while step not in line:
@@ -57,6 +54,5 @@ def common(sheet: Sheet, at: int) -> tuple[Floats, Floats]:
         else:
             depth[number] = depth[parent]
             below[number] = below[parent] + 1
-    del shared
     top = max(1, max(depth))
     return np.array(depth, dtype=np.float32) / top, np.array(below, dtype=np.float32)

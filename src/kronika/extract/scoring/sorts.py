@@ -13,8 +13,8 @@ EXACT = {stem: BITS[sort] for sort, stems in reversed(STEM_LISTS.items()) for st
     LEAD_PARTS, BITS["lead"]
 )
 PREFIXES = {stem: BITS[sort] for sort, stems in reversed(STEM_LISTS.items()) for stem in stems if stem not in FULL_ONLY}
-SHORTEST = min(map(len, PREFIXES))
-LONGEST = max(map(len, PREFIXES))
+LENGTHS = tuple(sorted({len(stem) for stem in PREFIXES}, reverse=True))
+HEADS = frozenset(stem[: LENGTHS[-1]] for stem in PREFIXES)  # nearly all words fail this test, and it is quick
 
 
 def sorts(names: str) -> int:
@@ -36,8 +36,9 @@ def sorts_of(name: str) -> int:
 
 def begun(token: str) -> int:
     """The sort of a longer word that begins with a known one."""
-    for length in range(min(len(token), LONGEST), SHORTEST - 1, -1):
-        bit = PREFIXES.get(token[:length])
-        if bit:
-            return bit
+    if token[: LENGTHS[-1]] in HEADS:
+        for length in LENGTHS:
+            bit = PREFIXES.get(token[:length])
+            if bit:
+                return bit
     return 0

@@ -9,9 +9,7 @@ from kronika.extract.scoring.sheet import Floats, Ints, Sheet
 from kronika.extract.scoring.sorts import BITS as SORT_BITS
 from kronika.extract.scoring.sorts import sorts
 
-AROUND = (
-    "article main aside nav footer header form figure ul ol li table blockquote section dl figcaption details button p hgroup address"
-).split()
+AROUND = ("article main aside footer form ul li table section figcaption").split()
 BITS = {tag: 1 << place for place, tag in enumerate(AROUND)}
 # From what is hardly ever text to what mostly is, so that one threshold parts them.
 TAG_ORDER = {
@@ -23,6 +21,7 @@ TAG_ORDER = {
         ).split()
     )
 }
+TOLD = frozenset({"comment", "consent", "caption", "teaser", "byline"})  # the sorts of furniture whose names tell most
 MIDDLE = 15.0
 FADING = 0.6
 
@@ -36,13 +35,16 @@ def tree(sheet: Sheet, lexicon: Lexicon) -> dict[str, Floats]:
     above = parents[holder]
     higher = parents[above]
     found = {f"in_{tag}": ((masks & bit) > 0).astype(np.float32)[holder] for tag, bit in BITS.items()}
-    found |= {f"named_{sort}": ((spoken & bit) > 0).astype(np.float32)[holder] for sort, bit in SORT_BITS.items()}
+    found |= {
+        f"named_{sort}": ((spoken & bit) > 0).astype(np.float32)[holder]
+        for sort, bit in SORT_BITS.items()
+        if sort in TOLD
+    }
     found |= {
         "tag": np.array([TAG_ORDER.get(tag, MIDDLE) for tag in sheet.tags], dtype=np.float32),
         "level": sheet.levels.astype(np.float32),
         "depth": depths[holder],
         "article": articles[holder],
-        "articles": np.full(sheet.count, min(20.0, articles.max()), dtype=np.float32),
         "name_own": own[holder],
         "name_above": own[above],
         "name_higher": own[higher],

@@ -18,32 +18,17 @@ def wording(sheet: Sheet, lexicon: Lexicon) -> dict[str, Floats]:
     count, said = sheet.count, sheet.letters
     counts = said.counts[:count].astype(np.float32)
     words = np.maximum(sheet.words, 1)
-    characters = np.maximum(counts.sum(axis=1) - 1, 1)
     alphabetic = counts[:, kinds.LOWER] + counts[:, kinds.UPPER] + counts[:, kinds.CASELESS]
     mean, least = beginnings(said, count, lexicon)
     return {
         "words": np.log1p(sheet.words),
-        "word_length": (alphabetic + counts[:, kinds.DIGIT]) / words,
         "capitals": said.capitals[:count] / words,
         "upper": counts[:, kinds.UPPER] / np.maximum(alphabetic, 1),
-        "digits": counts[:, kinds.DIGIT] / characters,
         "commas": counts[:, kinds.COMMA] / words,
-        "stops": said.stops[:count].astype(np.float32),
         "stop_rate": said.stops[:count] / words,
-        "short_words": said.short[:count] / words,
-        "ends_sentence": sheet.ends_sentence.astype(np.float32),
-        "ends_colon": (said.last[:count] == kinds.COLON).astype(np.float32),
         "first": said.first[:count].astype(np.float32),
         "last": said.last[:count].astype(np.float32),
-        "pipes": counts[:, kinds.PIPE],
-        "special": counts[:, kinds.SPECIAL],
-        "quotes": counts[:, kinds.QUOTE] / words,
-        "brackets": counts[:, kinds.BRACKET] / words,
-        "colons": counts[:, kinds.COLON] / words,
-        "dashes": counts[:, kinds.DASH] / words,
         "link_share": sheet.link_share,
-        "links": np.minimum(sheet.links, 20),
-        "bold": sheet.bold,
         "lines": np.minimum(sheet.lines, 20),
         "said": mean,
         "said_least": least,

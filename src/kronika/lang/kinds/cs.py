@@ -87,6 +87,7 @@ KIND = Language(
         "komerční sdělení",
         "placená inzerce",
         "líbí se vám naše práce",
+        "soutěž pro čtenáře",
         "podpořte nás",
     ),
     share_words=(
