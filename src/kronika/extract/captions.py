@@ -10,6 +10,7 @@ from kronika.html.text import longer_than
 from kronika.lang.language import Language
 
 LONGEST = 160
+LINE = 90
 UP = 5  # levels above the line where its picture is looked for
 CREDIT = re.compile(r"(?<!\w)(?:foto|fot\.|photo|image|фото|zdjęcie|snímek|zdroj|źródło|источник)\s?:", re.IGNORECASE)
 
@@ -18,7 +19,14 @@ def is_caption(block: Block, tongue: Language) -> bool:
     """A caption or a photo credit."""
     if len(block.text) > LONGEST or block.level:
         return False
-    return says_caption(block.text, tongue) or beside_picture(block)
+    return says_caption(block.text, tongue) or with_picture(block) or beside_picture(block)
+
+
+def with_picture(block: Block) -> bool:
+    """A short line, no sentence, that a picture stands in (S2: a span with an image and under 90 characters)."""
+    if len(block.text) >= LINE or block.text.endswith((".", "!", "?", "…", ":")):
+        return False
+    return any(element.tag == "img" for element in block.inline)
 
 
 def says_caption(text: str, tongue: Language) -> bool:
