@@ -21,6 +21,7 @@ from kronika.model.article import Item, PageClass
 SCANT, SCANT_UNDATED = 10, 40  # words under which there is no text: below a visible headline with a date, and elsewhere
 FAIR = 60  # words that make a short article under a headline that title and page agree on
 AGREED = 0.8
+HARDLY = 0.3  # share of a short text that must stand in sentences
 CELLS = frozenset({"td", "th", "li", "dd"})
 ALMOST_ALL = 0.8  # a short undated text counts when there is hardly anything else
 RUNNING = 0.45  # share of running text in all text that is not links, under which an undated page is a table or a list
@@ -83,9 +84,9 @@ def is_scant(evidence: Evidence) -> bool:
         return False
     headed = evidence.headline.index is not None and evidence.headline.agreement >= AGREED
     if headed and evidence.dated:
-        return words < SCANT
+        return words < SCANT or evidence.sentences < HARDLY * words
     share = words / (evidence.unlinked or 1)
-    if headed and words >= FAIR and not is_table(evidence):
+    if headed and evidence.sentences >= FAIR and not is_table(evidence):
         return False
     return (words < SCANT_UNDATED and share < ALMOST_ALL) or words < 2 * SCANT or share < RUNNING
 

@@ -17,6 +17,8 @@ from kronika.extract.view import View
 LITTLE = 150  # words of running text under which a page may be an error, a wall or a challenge
 LINKED = 0.5
 DENSE = 12  # characters a word has at most on average; scripts without spaces have longer ones
+SENTENCE = 5  # words of a sentence at least
+FINAL = (".", "!", "?", "…", "”", "“", '"', "»", "。", "’", ":", ")")
 HEARD = 200  # blocks whose words are looked at for phrases
 HEADINGS = 4
 LONGEST = 300  # characters of a heading that are looked at
@@ -37,6 +39,13 @@ class Evidence:
     def words(self) -> int:
         """Words of the running text that was found."""
         return sum(self.size(index) for index in self.body.good.union(self.lead))
+
+    @cached_property
+    def sentences(self) -> int:
+        """Words of the running text that stand in whole sentences: schedules and lists have none."""
+        blocks = self.view.blocks
+        shown = (index for index in self.body.good.union(self.lead) if blocks[index].text.rstrip().endswith(FINAL))
+        return sum(count for index in shown if (count := self.size(index)) >= SENTENCE)
 
     @cached_property
     def unlinked(self) -> int:

@@ -144,7 +144,10 @@ def begins_anew(group: Sequence[Line], line: Line) -> bool:
 
 def is_spoken(text: str) -> bool:
     """Words that a reader may have said, although nobody signs them."""
-    return len(text.split()) >= UNSIGNED_WORDS and not begins(bare(text[:SHORT]), "writing_words")
+    words = bare(text[:SHORT])
+    return len(text.split()) >= UNSIGNED_WORDS and not (
+        begins(words, "writing_words") or begins(words, "comment_words")
+    )
 
 
 def is_house(view: View, index: int) -> bool:
