@@ -145,7 +145,18 @@ def test_the_language_is_chosen_and_remembered(store: Store, visit: Open) -> Non
 
 @pytest.mark.parametrize("lang", ["en", "pl", "cs", "ru"])
 @pytest.mark.parametrize(
-    "path", ["/", "/sources", "/sources/G%C5%82os%20Doliny", "/articles", "/articles/1", "/failures", "/judge", "/judge/results", "/x"]
+    "path",
+    [
+        "/",
+        "/sources",
+        "/sources/G%C5%82os%20Doliny",
+        "/articles",
+        "/articles/1",
+        "/failures",
+        "/judge",
+        "/judge/results",
+        "/x",
+    ],
 )
 def test_every_screen_speaks_every_language(client: TestClient, path: str, lang: str) -> None:
     answer = client.get(path, params={"ui": lang})
