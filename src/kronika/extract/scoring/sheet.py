@@ -56,7 +56,7 @@ class Sheet:
     ends: Ints
     holders: Sequence[Element]
     holder_tags: list[str]
-    names: list[str]  # class and id of each holder
+    names: list[str]  # class and id of each holder; of empty ones nobody asks
 
     def inside(self, values: Floats) -> Floats:
         """The sum over the blocks of each holder."""
@@ -95,7 +95,10 @@ def sheet(outline: Outline, told: Told) -> Sheet:
         ends=np.array(outline.ends),
         holders=outline.holders,
         holder_tags=[str(element.tag) for element in outline.holders],
-        names=[names_of(element) for element in outline.holders],
+        names=[
+            names_of(element) if first < end else ""
+            for element, first, end in zip(outline.holders, outline.firsts, outline.ends, strict=True)
+        ],
     )
 
 
