@@ -19,9 +19,9 @@ from kronika.extract.view import View
 from kronika.model.article import Item, PageClass
 
 SCANT, SCANT_UNDATED = 10, 40  # words under which there is no text: below a visible headline with a date, and elsewhere
-FAIR = 60  # words that make a short article under a headline that title and page agree on
+FAIR = 40  # words in sentences that make a short article under a headline that title and page agree on
 AGREED = 0.8
-HARDLY = 0.3  # share of a short text that must stand in sentences
+SHORT, HARDLY = 60, 0.3  # words of a very short text; the share of it that must stand in sentences
 CELLS = frozenset({"td", "th", "li", "dd"})
 ALMOST_ALL = 0.8  # a short undated text counts when there is hardly anything else
 RUNNING = 0.45  # share of running text in all text that is not links, under which an undated page is a table or a list
@@ -82,11 +82,12 @@ def is_scant(evidence: Evidence) -> bool:
     words = evidence.words
     if words >= LITTLE:
         return False
-    headed = evidence.headline.index is not None and evidence.headline.agreement >= AGREED
+    headed = evidence.headline.index is not None
     if headed and evidence.dated:
-        return words < SCANT or evidence.sentences < HARDLY * words
+        return words < SCANT or (words < SHORT and evidence.sentences < HARDLY * words)
     share = words / (evidence.unlinked or 1)
-    if headed and evidence.sentences >= FAIR and not is_table(evidence):
+    agreed = headed and evidence.headline.agreement >= AGREED
+    if agreed and evidence.sentences >= FAIR and not is_table(evidence):
         return False
     return (words < SCANT_UNDATED and share < ALMOST_ALL) or words < 2 * SCANT or share < RUNNING
 
