@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Debian's chromium."""
+    """Debian's chromium; closed with each module, because its event loop runs as long as it is open."""
     from tests.e2e.browser import open_browser
 
     with open_browser() as opened:

@@ -161,6 +161,7 @@ def test_two_people_and_the_results(database: Path, watched: Callable, scheme: s
             page.get_by_label("User name").fill(name)
             page.get_by_label("Password").fill(PASSWORD)
             page.get_by_role("button", name="Log in").click()
+            page.wait_for_load_state("load")  # the keys work once the script is there
             first.append(title(page))
             for count, key in enumerate(keys, 1):
                 press(page, key, f"{count} judged of 97")

@@ -15,6 +15,8 @@ from kronika.extract.view import View
 
 LIKELY = 0.5  # chance from which a block is text
 BESIDE = 0.3  # and beside one of the same make
+NEAR = 3  # blocks
+HEADING = 0.1  # and of a heading of chosen text
 SENTENCE = 6  # words
 PERHAPS = 0.2  # and where there is no better one
 LINKED = 0.5  # share of links from which a block is a list of links
@@ -59,12 +61,16 @@ def probable(judged: Judged) -> list[int]:
 
 
 def with_siblings(judged: Judged, sure: list[int]) -> list[int]:
-    """The lines beside a sure block that are made as it is, although the model is not sure of them."""
+    """What the model is not sure of: lines near a sure block that are made as it is, and the headings of what was chosen."""
     chosen = set(sure)
     unsure = (judged.likely >= BESIDE) & (judged.likely < LIKELY) & (judged.sheet.words >= SENTENCE)
+    unsure &= judged.sheet.link_share <= LINKED
     for index in np.flatnonzero(unsure).tolist():
-        near = [other for other in (index - 1, index + 1) if other in chosen]
+        near = [other for other in range(index - NEAR, index + NEAR + 1) if other in chosen]
         if any(judged.kin[other] == judged.kin[index] for other in near):
+            chosen.add(index)
+    for index in np.flatnonzero((judged.sheet.levels > 1) & (judged.likely >= HEADING)).tolist():
+        if index + 1 in chosen and index > sure[0]:
             chosen.add(index)
     return sorted(chosen)
 

@@ -23,6 +23,7 @@ FAIR = 40  # words in sentences that make a short article under a headline that 
 AGREED = 0.8
 SHORT, HARDLY = 60, 0.3  # words of a very short text; the share of it that must stand in sentences
 CELLS = frozenset({"td", "th", "li", "dd"})
+SURE = 0.8  # chance, on average, of a short text that is believed
 ALMOST_ALL = 0.8  # a short undated text counts when there is hardly anything else
 RUNNING = 0.45  # share of running text in all text that is not links, under which an undated page is a table or a list
 SEVERAL = 3  # items that a page of briefs has at least
@@ -85,11 +86,23 @@ def is_scant(evidence: Evidence) -> bool:
     headed = evidence.headline.index is not None
     if headed and evidence.dated:
         return words < SCANT or (words < SHORT and evidence.sentences < HARDLY * words)
+    if headed and words >= 2 * SCANT and is_sure(evidence) and not is_table(evidence):
+        return False
     share = words / (evidence.unlinked or 1)
     agreed = headed and evidence.headline.agreement >= AGREED
     if agreed and evidence.sentences >= FAIR and not is_table(evidence):
         return False
     return (words < SCANT_UNDATED and share < ALMOST_ALL) or words < 2 * SCANT or share < RUNNING
+
+
+def is_sure(evidence: Evidence) -> bool:
+    """The model has hardly a doubt about the blocks it chose, and they are sentences."""
+    judged = evidence.body.judged
+    good = sorted(evidence.body.good)
+    if judged is None or not good or not judged.sheet.ends_sentence[good].all():
+        return False
+    words = judged.sheet.words[good]
+    return float((judged.likely[good] * words).sum()) >= SURE * float(words.sum())
 
 
 def is_table(evidence: Evidence) -> bool:
