@@ -101,7 +101,7 @@ def test_all_pages_queued_anew_make_the_same_articles(chronicle: Chronicle, web:
 
 
 def plain(article: Article) -> Article:
-    """Without the confidence: another process may add up the same numbers in another order."""
+    """Without the confidence, which was seen to differ in the third decimal between two readings; why is not known."""
     return replace(article, confidence=0.0)
 
 

@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 
 from kronika.extract.classic.flow import body_of, parts_of, shape_of
 from kronika.extract.classic.given_tag import given_tag
+from kronika.extract.classic.links import address
 from kronika.extract.engine import Ask
 from kronika.extract.finder.finding import Finding, find
 from kronika.extract.finder.options import Options
 from kronika.extract.finder.title import LEVELS, find_title
-from kronika.html.address import join
 from kronika.html.document import Document, parse
 from kronika.html.text import text_of
 from kronika.lang.identify import identify
 from kronika.model.article import GAP, Article, Item, Made, PageClass, Part
-from kronika.model.errors import BadUrl
 
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
@@ -104,14 +103,6 @@ def item_of(element: Element, finding: Finding, document: Document) -> Item:
         title="" if heading is None else text_of(heading),
         url=None if link is None else address(document.base, link.get("href") or ""),
     )
-
-
-def address(base: str | None, href: str) -> str | None:
-    """The link's full address, if it is one."""
-    try:
-        return join(base, href)
-    except BadUrl:
-        return None
 
 
 def article(ask: Ask, document: Document, page_class: PageClass, gave: Yield) -> Article:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kronika.extract.classic.flow import body_of, shape_of
+from kronika.extract.classic.links import address
 from kronika.extract.engine import Ask
 from kronika.extract.portal.blocks import Cutter
 from kronika.extract.portal.choice import Choice, Trimmed, choose
 from kronika.extract.portal.headline import Headline, find_headline
 from kronika.extract.portal.options import Options
-from kronika.html.address import join
 from kronika.html.document import Document, parse
 from kronika.html.text import text_of
 from kronika.lang.identify import identify
 from kronika.model.article import GAP, Article, Item, Made, PageClass
-from kronika.model.errors import BadUrl
 
 ENGINE = "portal"
 MADE = Made(stage="extract", version="portal-1")
@@ -95,11 +94,3 @@ def summary(block: Trimmed, document: Document) -> Item:
         title="" if link is None else text_of(link),
         url=None if link is None else address(document.base, link.get("href") or ""),
     )
-
-
-def address(base: str | None, href: str) -> str | None:
-    """The link's full address, if it is one."""
-    try:
-        return join(base, href)
-    except BadUrl:
-        return None
