@@ -32,24 +32,69 @@ SWALLOWER_BYTES = re.compile(SWALLOWER.pattern.encode("ascii"), re.IGNORECASE)
 TAG_START = re.compile(rb"<[a-zA-Z][a-zA-Z0-9:-]*[\s/\"']")
 HUGE_TAG = re.compile(rf"<[a-zA-Z][^<>]{{{LONG_TAG},}}")
 ATTRIBUTE = re.compile(r"""[^\s=/>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?|["'=/]""")
+ATTRIBUTE_BYTES = re.compile(ATTRIBUTE.pattern.encode("ascii"))
+ENDLESS_BYTES = re.compile(ENDLESS_NAME.pattern.encode("ascii"), re.IGNORECASE)
+SWALLOWER_HEADS = np.zeros(1 << 16, dtype=bool)  # by the first two letters of a name
+SWALLOWER_HEADS[[ord(first) << 8 | ord(second) for first, second in ("ti", "te", "xm", "no", "if")]] = True
 
 
 def is_ordinary(page: bytes) -> bool:
-    """Nothing in the page wants a cap: asked of its bytes, because looking through those is several times faster."""
-    if len(page) > MAX_CHARACTERS or b"\x00" in page or has_huge_tag(page):
+    """Nothing in the page wants a cap: asked of its bytes, because looking through those is many times faster."""
+    if len(page) > MAX_CHARACTERS or b"\x00" in page:
         return False
-    if page.find(b"-->", page.rfind(b"<!--") + 2) < 0 and b"<!--" in page:
+    comment = page.rfind(b"<!--")
+    if comment >= 0 and page.find(b"-->", comment + 2) < 0:
         return False
-    last = {name.lower(): closing for closing, name in SWALLOWER_BYTES.findall(page)}
-    return all(last.values())
+    return not has_huge_tag(page) and not is_swallowed(page)
 
 
 def has_huge_tag(page: bytes) -> bool:
-    """A tag of many bytes; what a script compares (i<n) looks like one but for what follows the name."""
-    signs = np.frombuffer(page, dtype=np.uint8)
-    opened, closed = np.flatnonzero(signs == ord("<")), np.flatnonzero(signs == ord(">"))
-    ends = np.append(closed, len(page))[np.searchsorted(closed, opened)]
-    return any(TAG_START.match(page, start) for start in opened[ends - opened >= LONG_TAG].tolist())
+    """A tag with too many attributes or endless names; what a script compares (i<n) is none."""
+    closed = np.flatnonzero(np.frombuffer(page, dtype=np.uint8) == ord(">"))
+    closed = np.concatenate(([-1], closed, [len(page)]))
+    code_end = 0  # up to here all is the text of a script
+    for gap in np.flatnonzero(np.diff(closed) > LONG_TAG).tolist():
+        at, end = max(code_end, int(closed[gap]) + 1), int(closed[gap + 1])
+        while 0 <= (at := page.find(b"<", at, end - LONG_TAG + 1)):
+            if TAG_START.match(page, at) and is_overloaded(page[at:end]):
+                code_end = end_of_script(page, at)
+                if not code_end:
+                    return True
+                break
+            at += 1
+    return False
+
+
+def end_of_script(page: bytes, at: int) -> int:
+    """Where the script ends that holds this place; 0 when none does."""
+    opened = page.rfind(b"<script", 0, at)
+    if opened < 0 or page.rfind(b"</script", opened, at) >= 0:
+        return 0
+    return max(0, page.find(b"</script", at))
+
+
+def is_overloaded(tag: bytes) -> bool:
+    """A long tag that the parser should not get as it is; one long address or value does no harm."""
+    for number, attribute in enumerate(ATTRIBUTE_BYTES.finditer(tag), 1):
+        if number > MAX_ATTRIBUTES:
+            return True
+        if attribute.end() - attribute.start() > LONG_TAG and ENDLESS_BYTES.match(attribute[0]):
+            return True
+    return False
+
+
+def is_swallowed(page: bytes) -> bool:
+    """The last element of a kind that takes everything as text is never closed."""
+    signs = np.frombuffer(page + b"   ", dtype=np.uint8)
+    opened = np.flatnonzero(signs == ord("<"))
+    head = opened + 1 + (signs[opened + 1] == ord("/"))
+    pairs = (signs[head].astype(np.uint16) << 8 | signs[head + 1]) | 0x2020
+    last: dict[bytes, bytes] = {}
+    for start in opened[SWALLOWER_HEADS[pairs]].tolist():
+        found = SWALLOWER_BYTES.match(page, start)
+        if found:
+            last[found[2].lower()] = found[1]
+    return not all(last.values())
 
 
 def cap(text: str) -> str:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import numpy as np
 from lxml import etree
 
 from kronika.html.address import canonical, join
@@ -26,6 +27,7 @@ CONTROL_ENTITY = re.compile(
     rb"&#(?:0*(?:[0-8]|1[124-9]|2[0-9]|3[01])(?![0-9])|[xX]0*(?:[0-8bBcCeEfF]|1[0-9a-fA-F]|[fF]{3}[eEfF])(?![0-9a-fA-F]));?"
 )
 UNREAD = frozenset("script style link meta noscript iframe template img".split())  # honest pages end with these
+DEEP = 1_000  # the parser gives up at about 2 000
 DEPTH_ERROR = "Excessive depth"
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -65,7 +67,7 @@ def parse(body: bytes | str, *, url: str | None = None, content_type: str | None
         root=root,
         title=title(root),
         lang=lang(root),
-        itemprops=any(name in data for name in (b"itemprop", b"itemProp", b"ITEMPROP")),
+        itemprops=b"itemprop" in data.lower(),
     )
 
 
@@ -102,13 +104,24 @@ def parsed(data: bytes) -> tuple[Element | None, bool]:
         root = etree.fromstring(without_controls(data), parser) if data and not data.isspace() else None
     except (etree.ParserError, etree.XMLSyntaxError):
         root = None
-    last = parser.error_log.last_error
-    return root, last is None or DEPTH_ERROR not in last.message
+    return root, root is None or not is_cut(root, parser)
+
+
+def is_cut(root: Element, parser: etree.HTMLParser) -> bool:
+    """The parser gave up at too deep a nesting; its log is asked only where that can be, for it is slow to answer."""
+    last, depth = root, 0
+    while len(last) and depth < DEEP:
+        last, depth = last[-1], depth + 1
+    error = parser.error_log.last_error if depth == DEEP else None
+    return error is not None and DEPTH_ERROR in error.message
 
 
 def without_controls(data: bytes) -> bytes:
     """UTF-8 without control characters, written as such or as entities."""
-    return CONTROL_ENTITY.sub(b"", data.translate(BLANKED, CONTROLS))
+    signs = np.frombuffer(data, dtype=np.uint8)
+    if ((signs < ord(" ")) & (signs != ord("\n")) & (signs != ord("\r")) & (signs != ord("\t"))).any():
+        data = data.translate(BLANKED, CONTROLS)
+    return CONTROL_ENTITY.sub(b"", data) if b"&#" in data else data
 
 
 def base_of(root: Element, url: str | None) -> str | None:
