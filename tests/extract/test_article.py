@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from datetime import datetime
 from typing import Any
 
@@ -132,3 +135,28 @@ def test_hostile_pages_end(now: datetime) -> None:
     assert extract(deep, now=now).title == "Most"
     many = "<h1>Most</h1>" + "<p>slovo</p>" * 20_000
     assert extract(many, now=now).title == "Most"
+
+
+READ_ALL = """
+from tests.extract.test_sample_truth import read, sites
+for host in ("kurier-mazowiecki", "portal-nadwislanski", "vltavske-listy"):
+    for truth, article in read(sites()[host]):
+        print(article)
+"""
+KNOW_ALL = "from kronika.extract.scoring.phrases import beginnings; print(sorted(beginnings().items()))"
+
+
+@pytest.mark.parametrize("script", [READ_ALL, KNOW_ALL])
+def test_every_process_reads_a_page_alike(script: str) -> None:
+    """The order of a set differs from process to process; nothing may hang on it."""
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            check=True,
+            capture_output=True,
+            timeout=120,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(said) == 1 and max(map(len, said)) > 10_000

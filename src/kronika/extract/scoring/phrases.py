@@ -37,7 +37,7 @@ def beginnings() -> dict[str, tuple[tuple[str, int], ...]]:
                     words = phrase.split()
                     if words:
                         found.setdefault(words[0].rstrip(":.,"), set()).add((phrase, NUMBERS[name]))
-    return {word: tuple(sorted(phrases, key=lambda pair: -len(pair[0]))) for word, phrases in found.items()}
+    return {word: tuple(sorted(phrases, key=lambda pair: (-len(pair[0]), pair))) for word, phrases in found.items()}
 
 
 def phrases(sheet: Sheet) -> dict[str, Floats]:
