@@ -79,6 +79,7 @@ class Outline(NamedTuple):
 
     blocks: list[Block]
     holders: list[Element]
+    tags: list[str]  # of the holders
     parents: list[int]  # of each holder; the first is its own
     firsts: list[int]  # the first block in each holder
     ends: list[int]  # the block after its last
@@ -106,38 +107,39 @@ def never(element: Element) -> bool:
 def walk(top: Element, builder: Builder, apart: Callable[[Element], bool]) -> None:  # noqa: C901, PLR0912 - every element passes here
     """Go through the tree: what an element is decides what becomes of the text in and after it."""
     walker = etree.iterwalk(top, events=("start", "end"))
-    add, opened, line_break = builder.add, builder.open, builder.line_break
+    pieces, opened, inline, add = builder.pieces, builder.open, builder.inline, builder.add
     start_block, end_block = builder.start_block, builder.end_block
-    start_inline, end_inline = builder.start_inline, builder.end_inline
     skipped: Element | None = None
     for event, element in walker:
         tag = element.tag
         if event == "start":
             if tag == "br":
-                line_break()
-            elif tag in SKIPPED or ((element.keys() or tag == "noscript") and is_hidden(element, tag)):
+                builder.line_break()
+            elif tag in SKIPPED or (
+                (element.get("style") or tag == "noscript" or element.get("hidden") is not None) and is_hidden(element, tag)
+            ):
                 skipped = element
                 if tag not in UNBROKEN:
                     builder.flush()
                 walker.skip_subtree()
                 continue
             elif tag in INLINE and not apart(element):
-                start_inline(tag, element)
+                inline.append(element)
+                if tag in MARKING:
+                    builder.mark(tag, 1)
             else:
                 start_block(tag, element)
             text = element.text
-            if text:
-                add(text)
         else:
             if element is skipped:
                 skipped = None
             elif opened and opened[-1] is element:
                 end_block(tag)
             elif tag in MARKING:
-                end_inline(tag)
-            tail = element.tail
-            if tail:
-                add(tail)
+                builder.mark(tag, -1)
+            text = element.tail
+        if text and (pieces or not text.isspace()):
+            add(text)
 
 
 class Builder:
@@ -145,12 +147,14 @@ class Builder:
 
     def __init__(self, top: Element) -> None:
         self.open: list[Element] = []  # block elements around the present place
+        self.pieces: list[str] = []  # of the block that is being collected
+        self.inline: list[Element] = []  # the inline elements that begin in it
         self._found: list[Block] = []
         self._holders: list[Element] = [top]
+        self._tags = [str(top.tag)]
         self._parents = [0]
         self._firsts = [0]
         self._ends = [0]
-        self._pieces: list[str] = []
         self._numbers = [0]  # places in the outline of what is open
         self._headings: list[tuple[int, str]] = []
         self._path: tuple[str, ...] = ()
@@ -158,56 +162,61 @@ class Builder:
         self._links_open = self._bold_open = self._raised = self._kept_lines = 0
         self._fresh_line = True
         self._link_chars = self._bold_chars = 0
-        self._inline: list[Element] = []
 
     def finish(self) -> Outline:
         """The last block, and the whole."""
         self.flush()
         self._ends[0] = len(self._found)
-        return Outline(self._found, self._holders, self._parents, self._firsts, self._ends)
+        return Outline(self._found, self._holders, self._tags, self._parents, self._firsts, self._ends)
 
     def flush(self) -> None:
         """Finish the block that is being collected."""
-        if self._pieces:
-            text = "".join(self._pieces)
-            self._pieces.clear()
-            if self._kept_lines:
-                lines = [line.rstrip() for line in text.replace(LINE, "\n").expandtabs(4).splitlines()]
-                text = "\n".join(line for line in lines if line.strip())
-            elif LINE in text:
-                text = "\n".join(filter(None, map(fold, text.split(LINE))))
-            else:
-                text = fold(text)
+        if self.pieces:
+            text = self._text()
+            self.pieces.clear()
             if text and self.open:
                 self._emit(text)
-        self._fresh_line = True
-        if self._inline:
-            self._inline = []
-        self._link_chars = self._bold_chars = 0
+            self._fresh_line = True
+            self._link_chars = self._bold_chars = 0
+        self.inline.clear()
+
+    def _text(self) -> str:
+        text = "".join(self.pieces)
+        if self._kept_lines:
+            lines = [line.rstrip() for line in text.replace(LINE, "\n").expandtabs(4).splitlines()]
+            return "\n".join(line for line in lines if line.strip())
+        if LINE in text:
+            return "\n".join(filter(None, map(fold, text.split(LINE))))
+        return fold(text)
 
     def _emit(self, text: str) -> None:
-        block = Block(text, self.open[-1], self._numbers[-1], self._path)
-        level = HEADINGS.get(block.tag)
-        if level:
-            while self._headings and self._headings[-1][0] >= level:
-                self._headings.pop()
-            block.path = tuple(heading for _, heading in self._headings)
-            self._headings.append((level, text))
-            self._path = (*block.path, text)
+        number = self._numbers[-1]
+        block = Block(text, self.open[-1], number, self._path)
+        tag = block.tag
+        if tag in HEADINGS:
+            self._head(block, HEADINGS[tag])
         block.link_chars = self._link_chars
         block.bold_chars = self._bold_chars
-        block.lines = text.count("\n") + 1
-        block.inline = tuple(self._inline)
+        if "\n" in text:
+            block.lines = text.count("\n") + 1
+        if self.inline:
+            block.inline = tuple(self.inline)
         if self._tables:
             block.table = (self._tables[-1][0], self._tables[-1][1])
         self._found.append(block)
 
+    def _head(self, block: Block, level: int) -> None:
+        """A heading: what follows stands under it."""
+        while self._headings and self._headings[-1][0] >= level:
+            self._headings.pop()
+        block.path = tuple(heading for _, heading in self._headings)
+        self._headings.append((level, block.text))
+        self._path = (*block.path, block.text)
+
     def start_block(self, tag: str, element: Element) -> None:
         """A new block begins here."""
-        if self._pieces:
+        if self.pieces or self.inline:
             self.flush()
-        elif self._inline:
-            self._inline = []
         self.open.append(element)
         numbers = self._numbers
         if len(numbers) >= DEEPEST or element is self._holders[0]:
@@ -216,6 +225,7 @@ class Builder:
             self._parents.append(numbers[-1])
             numbers.append(len(self._holders))
             self._holders.append(element)
+            self._tags.append(tag)
             self._firsts.append(len(self._found))
             self._ends.append(0)
         if tag in RULING:
@@ -223,16 +233,15 @@ class Builder:
 
     def end_block(self, tag: str) -> None:
         """What follows belongs to the block around."""
-        if self._pieces:
+        if self.pieces or self.inline:
             self.flush()
-        elif self._inline:
-            self._inline = []
         self.open.pop()
         self._ends[self._numbers.pop()] = len(self._found)
-        if tag == "pre":
-            self._kept_lines -= 1
-        elif tag == "table" and self._tables:
-            self._tables.pop()
+        if tag in RULING:
+            if tag == "pre":
+                self._kept_lines -= 1
+            elif tag == "table":
+                self._tables.pop()
 
     def _rule(self, tag: str) -> None:
         """Where the lines and cells are."""
@@ -247,40 +256,27 @@ class Builder:
             else:
                 here[1] += 1
 
-    def start_inline(self, tag: str, element: Element) -> None:
-        """Text goes on, perhaps as a link, bold or raised."""
-        self._inline.append(element)
-        if tag not in MARKING:
-            return
+    def mark(self, tag: str, step: int) -> None:
+        """A link, bold or raised text begins (1) or ends (-1)."""
         if tag == "a":
-            self._links_open += 1
-        elif tag in ("b", "strong"):
-            self._bold_open += 1
+            self._links_open += step
         elif tag == "sup":
-            self._raised += 1
-
-    def end_inline(self, tag: str) -> None:
-        """The end of a link, of bold or raised text."""
-        if tag == "a":
-            self._links_open -= 1
-        elif tag in ("b", "strong"):
-            self._bold_open -= 1
-        elif tag == "sup":
-            self._raised -= 1
+            self._raised += step
+        else:
+            self._bold_open += step
 
     def line_break(self) -> None:
         """One is a line, two are a new block."""
-        if self._fresh_line and self._pieces:
+        if self._fresh_line and self.pieces:
             self.flush()
-        elif self._pieces:
-            self._pieces.append(LINE)
+        elif self.pieces:
+            self.pieces.append(LINE)
             self._fresh_line = True
 
     def add(self, text: str) -> None:
-        """Text at the present place."""
+        """Text at the present place; white space only where a block has begun."""
         if text.isspace():
-            if self._pieces:
-                self._pieces.append(text if self._kept_lines else " ")
+            self.pieces.append(text if self._kept_lines else " ")
             return
         if self._raised:
             text = text.translate(SUPERSCRIPTS)
@@ -291,7 +287,7 @@ class Builder:
                 self._link_chars += length
             if self._bold_open:
                 self._bold_chars += length
-        self._pieces.append(text)
+        self.pieces.append(text)
 
 
 def is_hidden(element: Element, tag: str) -> bool:

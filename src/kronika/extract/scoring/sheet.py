@@ -94,7 +94,7 @@ def sheet(outline: Outline, told: Told) -> Sheet:
         firsts=np.array(outline.firsts),
         ends=np.array(outline.ends),
         holders=outline.holders,
-        holder_tags=[str(element.tag) for element in outline.holders],
+        holder_tags=outline.tags,
         names=[
             names_of(element) if first < end else ""
             for element, first, end in zip(outline.holders, outline.firsts, outline.ends, strict=True)
