@@ -30,9 +30,8 @@ VERSION = "blocks-1"
 WRONG = 0.5  # page F1 under which the labels are doubted: mostly only a part of the page was labelled
 NOTHING = Forest(
     names=("words",),
-    borders=(np.zeros(1, dtype=np.float32),),
     measure=np.zeros((1, 1), dtype=np.int64),
-    above=np.zeros((1, 1), dtype=np.uint8),
+    thresholds=np.zeros((1, 1), dtype=np.float32),
     leaves=np.zeros((1, 2), dtype=np.float32),
     bias=0.0,
 )

@@ -6,6 +6,7 @@ import json
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -32,12 +33,16 @@ def grow(
 ) -> tuple[Forest, list[float]]:
     """The mean of one forest a seed, from rows (blocks × measures), and how much each measure matters."""
     grown = [grow_one(rows, targets, weights, growth, seed) for seed in growth.seeds]
-    trees = [
-        (tree["splits"], np.array(tree["leaf_values"]) * told["scale_and_bias"][0] / len(grown))
+    by_seed = [
+        [
+            (tree["splits"], np.array(tree["leaf_values"]) * told["scale_and_bias"][0] / len(grown))
+            for tree in told["oblivious_trees"]
+            if tree.get("splits")
+        ]
         for told, _ in grown
-        for tree in told["oblivious_trees"]
-        if tree.get("splits")
     ]
+    # The first trees of every seed come first: alone they tell the hopeless blocks.
+    trees = [tree for together in zip_longest(*by_seed) for tree in together if tree is not None]
     bias = float(np.mean([np.ravel(told["scale_and_bias"][1])[0] for told, _ in grown]))
     return planted(trees, bias, names), np.mean([importance for _, importance in grown], axis=0).tolist()
 
@@ -74,25 +79,20 @@ def planted(trees: list[tuple[list[dict[str, Any]], Floats]], bias: float, names
     """Trees as our arrays; measures that no tree asks for are left out."""
     questions = [split for splits, _ in trees for split in splits]
     asked = sorted({split["float_feature_index"] for split in questions})
-    borders: dict[int, list[float]] = {
-        place: sorted({split["border"] for split in questions if split["float_feature_index"] == place})
-        for place in asked
-    }
     levels = max(len(splits) for splits, _ in trees)
     measure = np.zeros((len(trees), levels), dtype=np.int64)
-    above = np.full((len(trees), levels), 255, dtype=np.uint8)  # a level that is not there is never passed
+    thresholds = np.full((len(trees), levels), np.inf, dtype=np.float32)  # a level that is not there is never passed
     leaves = np.zeros((len(trees), 2**levels), dtype=np.float32)
     for number, (splits, values) in enumerate(trees):
         for level, split in enumerate(splits):
             place = split["float_feature_index"]
             measure[number, level] = asked.index(place)
-            above[number, level] = borders[place].index(split["border"])
+            thresholds[number, level] = split["border"]
         leaves[number, : len(values)] = values
     return Forest(
         names=tuple(names[place] for place in asked),
-        borders=tuple(np.array(borders[place], dtype=np.float32) for place in asked),
         measure=measure,
-        above=above,
+        thresholds=thresholds,
         leaves=leaves,
         bias=bias,
     )

@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 import numpy as np
 
 from kronika.extract.scoring.context import context
-from kronika.extract.scoring.forest import Forest, odds_to_share
-from kronika.extract.scoring.judge import HOPELESS
+from kronika.extract.scoring.forest import Forest
+from kronika.extract.scoring.judge import HOPELESS, first_look
 from kronika.extract.scoring.sheet import Floats
 from tools.train_extract.boosting import Growth, grow
 from tools.train_extract.lexicons import Lexicons
@@ -53,7 +53,7 @@ class Trainer:
     def likely(self, sample: Sample) -> Floats:
         """What a first look says of a page whose site it has not seen."""
         if id(sample) not in self._likely:
-            self._likely[id(sample)] = odds_to_share(self.first({sample.fold}).judge(self.measures(sample)))
+            self._likely[id(sample)] = first_look(self.first({sample.fold}), self.measures(sample))
         return self._likely[id(sample)]
 
     def measures(self, sample: Sample) -> dict[str, Floats]:

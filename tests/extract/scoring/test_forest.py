@@ -6,14 +6,12 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kronika.extract.scoring.forest import ROWS, Forest, odds_to_share
+from kronika.extract.scoring.forest import EARLY, ROWS, Forest, odds_to_share
 
-BORDERS = (np.array([0.0, 1.0, 2.5], dtype=np.float32), np.array([-1.0, 4.0], dtype=np.float32))
 FOREST = Forest(
     names=("words", "links"),
-    borders=BORDERS,
     measure=np.array([[0, 1], [0, 0], [1, 0]]),
-    above=np.array([[1, 0], [2, 0], [1, 255]], dtype=np.uint8),
+    thresholds=np.array([[1.0, -1.0], [2.5, 0.0], [4.0, np.inf]], dtype=np.float32),
     leaves=np.array([[0.1, 0.2, 0.4, 0.8], [1, 2, 3, 4], [-1, -2, -3, -4]], dtype=np.float32),
     bias=0.25,
 )
@@ -25,9 +23,7 @@ def by_hand(words: float, links: float) -> float:
     for tree in range(3):
         leaf = 0
         for level in range(2):
-            place, border = int(FOREST.measure[tree, level]), int(FOREST.above[tree, level])
-            passed = border < len(BORDERS[place]) and values[place] > BORDERS[place][border]
-            leaf |= passed << level
+            leaf |= int(values[FOREST.measure[tree, level]] > FOREST.thresholds[tree, level]) << level
         total += float(FOREST.leaves[tree, leaf])
     return total
 
@@ -44,6 +40,19 @@ def test_huge_pages_are_judged_in_parts() -> None:
     judged = FOREST.judge({"words": words, "links": np.zeros_like(words)})
     assert len(judged) == len(words)
     assert np.isclose(judged[-1], by_hand(3, 0))
+
+
+def test_hopeless_blocks_are_seen_by_the_early_trees_only() -> None:
+    trees = EARLY + 1
+    forest = Forest(
+        names=("words",),
+        measure=np.zeros((trees, 1), dtype=np.int64),
+        thresholds=np.zeros((trees, 1), dtype=np.float32),
+        leaves=np.tile(np.array([-0.1, 0.1], dtype=np.float32), (trees, 1)),
+        bias=0.0,
+    )
+    judged = forest.judge({"words": np.array([-1.0, 1.0], dtype=np.float32)}, hopeless=-3.0)
+    assert np.allclose(judged, [-0.1 * EARLY, 0.1 * trees])
 
 
 def test_odds() -> None:

@@ -1,7 +1,4 @@
-"""Boosted trees whose every level asks one question: the whole forest is a few numpy operations.
-
-Questions are compared as small numbers: each measure is first put into one of at most 255 boxes between its thresholds.
-"""
+"""Boosted trees whose every level asks one question: the whole forest is a few numpy operations."""
 
 from __future__ import annotations
 
@@ -14,6 +11,7 @@ import numpy.typing as npt
 from kronika.extract.scoring.sheet import Floats
 
 ROWS = 4_096  # blocks judged at once: memory stays bounded on huge pages
+EARLY = 40  # trees that see every block; what they find hopeless the others do not see
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -21,33 +19,36 @@ class Forest:
     """Trees of equal depth: at each level a measure and a threshold, at the end a value per leaf."""
 
     names: tuple[str, ...]  # the measures, in order
-    borders: tuple[Floats, ...]  # of each measure, sorted
     measure: npt.NDArray[np.int64]  # trees × levels
-    above: npt.NDArray[np.uint8]  # trees × levels: true when the box's number is greater
+    thresholds: Floats  # trees × levels: passed when the measure is greater; infinite where a tree has no such level
     leaves: Floats  # trees × 2^levels
     bias: float
 
-    def judge(self, measures: Mapping[str, Floats]) -> Floats:
-        """The sum of all trees for every block, as a logarithm of odds."""
-        boxes = np.stack(
-            [
-                np.searchsorted(borders, measures[name], side="left").astype(np.uint8)
-                for name, borders in zip(self.names, self.borders, strict=True)
-            ]
-        )
-        parts = [self._part(boxes[:, start : start + ROWS]) for start in range(0, boxes.shape[1], ROWS)]
-        return np.concatenate(parts)
+    def judge(self, measures: Mapping[str, Floats], hopeless: float | None = None) -> Floats:
+        """The sum of all trees for every block, as a logarithm of odds; only of the early trees where that is below `hopeless`."""
+        shown = np.array([measures[name] for name in self.names], dtype=np.float32)
+        parts = [self._part(shown[:, start : start + ROWS], hopeless) for start in range(0, shown.shape[1], ROWS)]
+        return np.concatenate(parts) if len(parts) > 1 else parts[0]
 
-    def _part(self, boxes: npt.NDArray[np.uint8]) -> Floats:
-        trees, levels = self.measure.shape
-        leaf = np.zeros((trees, boxes.shape[1]), dtype=np.uint8)
-        for level in range(levels):
-            answer = boxes[self.measure[:, level]] > self.above[:, level, None]
-            leaf |= answer.view(np.uint8) << np.uint8(level)
-        flat = leaf.astype(np.intp)
-        flat += (np.arange(trees) * self.leaves.shape[1])[:, None]
-        total: Floats = self.leaves.ravel()[flat].sum(axis=0, dtype=np.float32)
-        return total + np.float32(self.bias)
+    def _part(self, shown: Floats, hopeless: float | None) -> Floats:
+        if hopeless is None:
+            return self._sum(shown, 0, len(self.measure)) + np.float32(self.bias)
+        total = self._sum(shown, 0, EARLY) + np.float32(self.bias)
+        left = np.flatnonzero(total >= hopeless)
+        total[left] += self._sum(shown[:, left], EARLY, len(self.measure))
+        return total
+
+    def _sum(self, shown: Floats, start: int, end: int) -> Floats:
+        """What the trees from `start` to `end` say together."""
+        measure, thresholds, leaves = self.measure[start:end], self.thresholds[start:end], self.leaves[start:end]
+        leaf = np.zeros((len(measure), shown.shape[1]), dtype=np.uint8)
+        for level in range(measure.shape[1]):
+            passed = shown.take(measure[:, level], axis=0) > thresholds[:, level, None]
+            leaf |= passed.view(np.uint8) << np.uint8(level)
+        place = leaf.astype(np.intp)
+        place += (np.arange(len(measure)) * leaves.shape[1])[:, None]
+        total: Floats = leaves.ravel().take(place).sum(axis=0, dtype=np.float32)
+        return total
 
 
 def odds_to_share(odds: Floats) -> Floats:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+import numpy as np
+
 from kronika.extract.scoring.context import context
-from kronika.extract.scoring.forest import odds_to_share
+from kronika.extract.scoring.forest import Forest, odds_to_share
 from kronika.extract.scoring.measures import measures
 from kronika.extract.scoring.model import current
 from kronika.extract.scoring.sheet import Floats, Ints, Sheet
 from kronika.extract.scoring.signature import makes
 
+GIVEN_UP = -3.0  # odds after the early trees; of 50 000 blocks none so judged was text in the end
 HOPELESS = 0.02  # what the first look is so sure of is not looked at again
 
 
@@ -26,15 +30,20 @@ class Judged:
     kin: Ints  # blocks of one tag under one parent have one number
 
 
+def first_look(forest: Forest, found: Mapping[str, Floats]) -> Floats:
+    """What each block seems by itself."""
+    return odds_to_share(forest.judge(found, hopeless=GIVEN_UP))
+
+
 def judge(columns: Sheet) -> Judged:
     """Judge the blocks of a page."""
     model = current()
     alike = makes(columns)
     found = measures(columns, alike, model.lexicon)
-    first = odds_to_share(model.first.judge(found))
+    first = first_look(model.first, found)
     likely = first.copy()
-    hopeful = first > HOPELESS
-    if hopeful.any():
+    hopeful = np.flatnonzero(first > HOPELESS)
+    if len(hopeful):
         found |= context(columns, alike, first)
         likely[hopeful] = odds_to_share(model.second.judge({name: found[name][hopeful] for name in model.second.names}))
     return Judged(

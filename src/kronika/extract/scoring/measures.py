@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from kronika.extract.scoring.container import containers
 from kronika.extract.scoring.lexicon import Lexicon
 from kronika.extract.scoring.likeness import likeness
@@ -28,8 +26,3 @@ def measures(sheet: Sheet, alike: Makes, lexicon: Lexicon) -> dict[str, Floats]:
     found |= signatures(sheet, alike)
     found |= neighbours(sheet, found["said"])
     return found
-
-
-def matrix(found: dict[str, Floats], names: list[str]) -> Floats:
-    """The measures in the order a model knows them, one row a measure."""
-    return np.stack([found[name] for name in names])

@@ -97,10 +97,8 @@ def parts_of(forest: Forest) -> Arrays:
     """A forest as arrays."""
     return {
         "measures": bytes_of("\n".join(forest.names)),
-        "borders": np.concatenate([*forest.borders, np.zeros(0)]).astype(np.float32),
-        "sizes": np.array([len(borders) for borders in forest.borders], dtype=np.int64),
         "measure": forest.measure.astype(np.int16),
-        "above": forest.above,
+        "thresholds": forest.thresholds.astype(np.float32),
         "leaves": forest.leaves,
         "bias": np.array([forest.bias]),
     }
@@ -108,12 +106,10 @@ def parts_of(forest: Forest) -> Arrays:
 
 def forest_of(arrays: Mapping[str, npt.NDArray[Any]], name: str) -> Forest:
     """A forest from its arrays."""
-    ends = np.cumsum(arrays[f"{name}_sizes"])
     return Forest(
         names=tuple(text_of(arrays[f"{name}_measures"]).split("\n")),
-        borders=tuple(np.split(arrays[f"{name}_borders"], ends[:-1])),
         measure=arrays[f"{name}_measure"].astype(np.int64),
-        above=arrays[f"{name}_above"],
+        thresholds=arrays[f"{name}_thresholds"],
         leaves=arrays[f"{name}_leaves"],
         bias=float(arrays[f"{name}_bias"][0]),
     )
