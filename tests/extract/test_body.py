@@ -75,3 +75,10 @@ def test_comments_longer_than_the_article_stay_out(now: datetime) -> None:
     )
     for readers in (f"<div class=diskuse><ul>{said}</ul></div>", f"<h3>Komentáře (30)</h3><ul>{said}</ul>"):
         assert body_of(f"<div><p>{FIRST}</p><p>{SECOND}</p><p>{THIRD}</p></div>", now, readers) == ALL
+
+
+def test_a_box_of_furniture_does_not_beat_a_sentence_among_links(now: datetime) -> None:
+    links = "".join(f"<a href=/{number}>Odkaz na jinou stránku webu</a><br><br>" for number in range(12))
+    text = "Dnes se most po letech konečně znovu otevřel a my jsme byli při tom."
+    html = f"<html lang=cs><title>Most</title><body><ul class=menu><li>Domů</li></ul><h1>Most</h1>27. 4. 2026<div>{links}{text}</div>"
+    assert extract(html, now=now).body == text

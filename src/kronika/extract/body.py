@@ -10,6 +10,7 @@ import numpy as np
 from kronika.extract.foreign import is_foreign
 from kronika.extract.headline import Headline
 from kronika.extract.likeness import key
+from kronika.extract.lone_sentences import lone_sentences
 from kronika.extract.scoring.judge import Judged, judge
 from kronika.extract.view import View
 
@@ -43,7 +44,7 @@ def find_body(view: View, headline: Headline, kinds: Sequence[str | None]) -> Bo
         return Body()
     judged = judge(view.sheet)
     likely = [index for index in probable(judged) if not is_title(view, headline, judged, index)]
-    kept = tuple(without_foreign(view, kinds, distinct(view, likely)))
+    kept = tuple(without_foreign(view, kinds, distinct(view, likely))) or lone_sentences(headline, kinds, judged)
     good = frozenset(
         index for index in kept if view.words[index] >= RUNNING and view.blocks[index].link_share <= LINKED
     )
