@@ -66,9 +66,7 @@ def test_long_articles_of_a_paper_are_whole(chronicle: Chronicle, web: SampleSer
     assert len(long) >= 3
     for truth in long:
         article = made[web.url(site.host, truth.path)]
-        found, wanted = long_parts(article.body.split(GAP)), long_parts((*truth.body, *truth.more))
-        assert [text for text in wanted if text in found] == found  # nothing foreign, nothing twice, in order
-        assert len(found) >= 0.75 * len(wanted)  # whether every paragraph is found is another test's question
+        assert long_parts(article.body.split(GAP)) == long_parts((*truth.body, *truth.more))
         assert article.pages == tuple(web.url(site.host, path) for path in truth.further)
         assert (article.lead, article.title, article.following, article.faults) == (truth.lead, truth.title, None, ())
     further = {web.url(site.host, path) for truth in long for path in truth.further}
@@ -95,14 +93,7 @@ def test_all_pages_queued_anew_make_the_same_articles(chronicle: Chronicle, web:
     chronicle.store.jobs.add(EXTRACT, pages)
     made = extract_waiting(chronicle)
     assert (made.articles, made.failures) == (len(before), 0)
-    after = articles(chronicle)
-    assert {url: plain(article) for url, article in after.items()} == {url: plain(one) for url, one in before.items()}
-    assert all(abs(after[url].confidence - before[url].confidence) < 0.02 for url in before)
-
-
-def plain(article: Article) -> Article:
-    """Without the confidence, which was seen to differ in the third decimal between two readings; why is not known."""
-    return replace(article, confidence=0.0)
+    assert articles(chronicle) == before
 
 
 def test_collecting_that_was_stopped_goes_on_to_whole_articles(
@@ -123,9 +114,7 @@ def test_collecting_that_was_stopped_goes_on_to_whole_articles(
     made = articles(chronicle)
     for truth in long_texts(LISTY):
         article = made[web.url(LISTY.host, truth.path)]
-        found, wanted = long_parts(article.body.split(GAP)), long_parts((*truth.body, *truth.more))
-        assert [text for text in wanted if text in found] == found  # nothing foreign, nothing twice, in order
-        assert len(found) >= 0.75 * len(wanted)  # whether every paragraph is found is another test's question
+        assert long_parts(article.body.split(GAP)) == long_parts((*truth.body, *truth.more))
         assert article.faults == () and article.following is None
 
 

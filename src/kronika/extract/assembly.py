@@ -39,13 +39,18 @@ class Assembly:
         return self._wanted
 
     @property
+    def continues(self) -> str | None:
+        """Where the text stands on the pages so far, for reading the wanted page; None: that page has the whole text."""
+        return None if self._at_once else self._first.place
+
+    @property
     def article(self) -> Article:
         """The article of the pages that are there."""
         if self._replaced is not None:
             return self._replaced
         joined = join(self._first, self._rest) if self._rest else self._first
         open_end = self._ends_at or (self._first.following if self._at_once else self._wanted)
-        return replace(joined, following=open_end, whole=None, faults=(*self._first.faults, *self._faults))
+        return replace(joined, following=open_end, whole=None, place="", faults=(*self._first.faults, *self._faults))
 
     def add(self, page: Article) -> None:
         """The page that was wanted."""

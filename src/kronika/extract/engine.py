@@ -24,6 +24,9 @@ class Ask:
     now: datetime  # when the page was fetched
     options: Mapping[str, str] = field(default_factory=dict)  # as typed; each engine knows its own
     recipe: Recipe | None = None  # of the site at that moment; applied after any engine
+    continues: str | None = (
+        None  # where the text stands on the pages before (`Article.place`), when this one goes on with it
+    )
 
 
 class Engine(Protocol):

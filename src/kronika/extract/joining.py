@@ -28,7 +28,7 @@ def join(first: Article, rest: Sequence[Article]) -> Article:
         shape=" ".join(part.sign for part in parts),
         page_class=joined_class(pages),
         items=joined_items(pages),
-        confidence=min(page.confidence for page in pages),
+        confidence=joined_confidence(pages),
         pages=(*first.pages, *(page.url for page in rest if page.url)),
         following=rest[-1].following,
         whole=None,
@@ -58,6 +58,7 @@ def replace_by(first: Article, whole: Article) -> Article | None:
         pages=(whole.url,) if whole.url else (),
         following=None,
         whole=None,
+        place="",
     )
 
 
@@ -70,7 +71,7 @@ def adds_text(first: Article, rest: Sequence[Article], page: Article) -> bool:
 def joined_parts(pages: Sequence[Article]) -> list[Part]:
     """The parts of all pages; a box that comes back in the middle of a later page was never part of the text."""
     first = pages[0]
-    said = {plain(first.title), plain(first.lead), *(plain(part.text) for part in first.parts)}
+    said = {plain(first.title), plain(first.lead), *(plain(part.text) for part in told(first))}
     found, boxes = list(first.parts), set[str]()
     for page in pages[1:]:
         new = without_beginning(told(page), first, said)
@@ -110,6 +111,13 @@ def joined_class(pages: Sequence[Article]) -> PageClass:
     """An article whose readers may speak only under its last page is one with comments."""
     said = any(page.page_class is PageClass.ARTICLE_WITH_COMMENTS for page in pages)
     return PageClass.ARTICLE_WITH_COMMENTS if said and pages[0].page_class is PageClass.ARTICLE else pages[0].page_class
+
+
+def joined_confidence(pages: Sequence[Article]) -> float:
+    """The pages' confidence by the length of their texts: a doubtful last page of two lines spoils little."""
+    lengths = [len(page.text) + 1 for page in pages]
+    weighed = sum(length * page.confidence for length, page in zip(lengths, pages, strict=True))
+    return round(weighed / sum(lengths), 3)
 
 
 def joined_items(pages: Sequence[Article]) -> tuple[Item, ...]:

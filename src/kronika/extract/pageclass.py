@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kronika.extract.body import Body
 from kronika.extract.classes.briefs import FEWEST, is_briefs, linked_headings
 from kronika.extract.classes.challenge import is_challenge
 from kronika.extract.classes.evidence import LITTLE, Evidence
@@ -14,8 +12,6 @@ from kronika.extract.classes.paywall import is_stub
 from kronika.extract.classes.readers import find_comments
 from kronika.extract.classes.soft404 import is_missing
 from kronika.extract.classes.walls import is_wall
-from kronika.extract.headline import Headline
-from kronika.extract.view import View
 from kronika.model.article import Item, PageClass
 
 SCANT, SCANT_UNDATED = 10, 40  # words under which there is no text: below a visible headline with a date, and elsewhere
@@ -38,11 +34,8 @@ class Classed:
     items: tuple[Item, ...] = ()
 
 
-def classify(
-    view: View, headline: Headline, body: Body, lead: tuple[int, ...], kinds: Sequence[str | None], *, dated: bool
-) -> Classed:
+def classify(evidence: Evidence) -> Classed:
     """The class of a page and its items."""
-    evidence = Evidence(view=view, headline=headline, body=body, lead=lead, kinds=kinds, dated=dated)
     page_class = instead_of_text(evidence) or text_class(evidence)
     if page_class is PageClass.BRIEFS:
         items = find_briefs(evidence)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from kronika.extract.authors import find_authors
 from kronika.extract.body import find_body
+from kronika.extract.classes.evidence import Evidence
 from kronika.extract.confidence import estimate
+from kronika.extract.continuing import classify_continued, continued, text_place, to_its_end
 from kronika.extract.engine import Ask
 from kronika.extract.following import find_following
 from kronika.extract.furniture import furniture
@@ -32,9 +34,12 @@ def read(ask: Ask) -> Article:
     headline = find_headline(view)
     kinds = furniture(view, headline.index)
     body = find_body(view, headline, kinds)
-    lead = find_lead(view, headline, body, kinds)
+    if ask.continues is not None:
+        body = continued(view, headline, kinds, body, ask.continues)
+    lead = find_lead(view, headline, body, kinds) if ask.continues is None else ()  # it stood on the first page
     published = find_published(view, headline, body)
-    classed = classify(view, headline, body, lead, kinds, dated=published is not None)
+    evidence = Evidence(view=view, headline=headline, body=body, lead=lead, kinds=kinds, dated=published is not None)
+    classed = classify(evidence) if ask.continues is None else classify_continued(evidence, ask.continues)
     authors, keywords, section = (
         find_authors(view, headline, body),
         find_keywords(view, headline, body),
@@ -43,6 +48,8 @@ def read(ask: Ask) -> Article:
     page_class = classed.page_class
     shown = page_class in WITH_TEXT
     following = find_following(view, body, page_class)
+    if following.next and ask.continues is None:
+        body = to_its_end(view, kinds, body)
     parts = parts_of(view, [index for index in body.indexes if index not in lead]) if shown else []
     return Article(
         url=ask.url,
@@ -70,4 +77,5 @@ def read(ask: Ask) -> Article:
         items=classed.items,
         following=following.next,
         whole=following.whole,
+        place=ask.continues or text_place(view, body) if following.next else "",
     )

@@ -62,6 +62,7 @@ def with_following(chronicle: Chronicle, begun: Sequence[tuple[Source, Round]]) 
         langs={source.id: source.lang for source, _ in begun},
         engine=settings.engine,
         limit=settings.following,
+        recipes=chronicle.recipes,
     )
 
 

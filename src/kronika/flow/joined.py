@@ -22,7 +22,7 @@ def join_stored(
         for job, article in made.items()
         if isinstance(article, Article) and article.following is not None
     }
-    while waiting := {job: wanted for job, assembly in begun.items() if (wanted := assembly.wanted) is not None}:
+    while waiting := {job: assembly for job, assembly in begun.items() if assembly.wanted is not None}:
         for job, page in bring(chronicle, waiting, readers).items():
             if isinstance(page, Article):
                 begun[job].add(page)
@@ -31,16 +31,16 @@ def join_stored(
     return {**made, **{job: assembly.article for job, assembly in begun.items()}}
 
 
-def bring(chronicle: Chronicle, wanted: Mapping[Job, str], readers: Readers) -> dict[Job, Article | Fault | None]:
+def bring(chronicle: Chronicle, waiting: Mapping[Job, Assembly], readers: Readers) -> dict[Job, Article | Fault | None]:
     """The article of each wanted page; None where no page is stored."""
-    works = {job: stored_page(chronicle, job, url) for job, url in wanted.items()}
+    works = {job: stored_page(chronicle, job, assembly) for job, assembly in waiting.items()}
     ready = [(job, work) for job, work in works.items() if isinstance(work, Work)]
     read = dict(zip((job for job, _ in ready), readers.read([work for _, work in ready]), strict=True))
     return {job: work if work is None or isinstance(work, Fault) else read[job] for job, work in works.items()}
 
 
-def stored_page(chronicle: Chronicle, job: Job, url: str) -> Work | Fault | None:
-    """The newest stored version of an address of the same source."""
+def stored_page(chronicle: Chronicle, job: Job, assembly: Assembly) -> Work | Fault | None:
+    """The newest stored version of the wanted address of the same source."""
     source_id = chronicle.store.pages.get(job.subject).source_id
-    versions = chronicle.store.pages.versions(url, source_id)
-    return work_of(chronicle, versions[0].id) if versions else None
+    versions = chronicle.store.pages.versions(assembly.wanted or "", source_id)
+    return work_of(chronicle, versions[0].id, continues=assembly.continues) if versions else None

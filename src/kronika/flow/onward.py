@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from kronika.extract.article import extract
+from kronika.extract.article import read_page
+from kronika.extract.engine import Ask
 from kronika.extract.glance import may_go_on
 from kronika.extract.joining import MORE
 from kronika.extract.page_address import step
@@ -14,10 +15,13 @@ from kronika.model.errors import NotText
 from kronika.model.frontier import Discover
 from kronika.model.lead import INSTEAD, Lead, Role
 from kronika.model.page import Fetched
+from kronika.model.recipe import RecipeBook
+from kronika.sites.book import Book
 
 NOT_MODIFIED = 304
 HOLD_TEXT = frozenset({Role.ARTICLE, Role.PAGE, Role.FOLLOWING})
 PAGE = "page"  # hint: which page of the article this is
+PLACE = "place"  # hint: where the text stands on the pages before
 BEYOND = "beyond"  # hint: how many characters the first page has, of which the whole text must have more
 
 
@@ -29,6 +33,7 @@ class Onward:
     langs: Mapping[int, str | None]  # source → language
     engine: str
     limit: int  # following pages of one article
+    recipes: RecipeBook = field(default_factory=Book)
 
     def __call__(self, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
         """The leads of the page's source, and the page the text goes on at."""
@@ -51,27 +56,30 @@ class Onward:
         if article is None or article.following is None:
             return ()
         if number == 1 and article.whole is not None:
-            hints = {PAGE: "2", INSTEAD: article.following, BEYOND: str(len(article.text))}
+            hints = {PAGE: "2", PLACE: article.place, INSTEAD: article.following, BEYOND: str(len(article.text))}
             return (following_lead(lead, fetched, article.whole, hints),)
-        return (following_lead(lead, fetched, article.following, {PAGE: str(number + 1)}),)
+        return (following_lead(lead, fetched, article.following, {PAGE: str(number + 1), PLACE: article.place}),)
 
     def _unless_whole(self, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
         """Nothing when this page has the whole text; else the second page."""
         article = self._read(lead, fetched)
         if article is not None and len(article.text) >= MORE * int(lead.hints.get(BEYOND, "0")):
             return ()
-        return (following_lead(lead, fetched, lead.hints[INSTEAD], {PAGE: "2"}),)
+        return (following_lead(lead, fetched, lead.hints[INSTEAD], {PAGE: "2", PLACE: lead.hints.get(PLACE, "")}),)
 
     def _read(self, lead: Lead, fetched: Fetched) -> Article | None:
+        goes_on = lead.role is Role.FOLLOWING and INSTEAD not in lead.hints
+        ask = Ask(
+            html=fetched.body,
+            url=fetched.final_url,
+            lang=self.langs.get(lead.source_id),
+            content_type=fetched.header("content-type"),
+            now=fetched.at,
+            recipe=self.recipes.find(fetched.final_url, fetched.at),
+            continues=lead.hints.get(PLACE, "") if goes_on else None,
+        )
         try:
-            return extract(
-                fetched.body,
-                fetched.final_url,
-                self.langs.get(lead.source_id),
-                content_type=fetched.header("content-type"),
-                now=fetched.at,
-                engine=self.engine,
-            )
+            return read_page(ask, self.engine)
         except NotText:
             return None
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath
 
+from kronika.extract.own_address import own_address
 from kronika.flow.file_names import steps_of_address, steps_of_file
 from kronika.flow.found import Found, RawPage, Spot, fault_of
 from kronika.flow.page_files import checked
@@ -14,6 +15,8 @@ from kronika.flow.readers import Fault, Work
 from kronika.model.article import Article
 from kronika.model.clock import Clock
 from kronika.model.errors import KronikaError
+from kronika.model.recipe import RecipeBook
+from kronika.sites.book import Book
 
 STANDARD_INPUT = "-"
 
@@ -25,6 +28,7 @@ class Terms:
     lang: str | None = None
     engine: str = "auto"
     options: Mapping[str, str] = field(default_factory=dict)
+    recipes: RecipeBook = field(default_factory=Book)
     clock: Clock
     from_web: Callable[[str], Article]
     from_input: Callable[[], bytes]
@@ -62,14 +66,17 @@ def work_of(page: RawPage | Fault, terms: Terms) -> Work | Fault:
     """A page as work; one without a time of its own was fetched now."""
     if isinstance(page, Fault):
         return page
+    at = page.at or terms.clock()
+    address = page.url or own_address(page.body)
     return Work(
         body=page.body,
         url=page.url,
         lang=terms.lang,
         content_type=page.content_type,
-        now=page.at or terms.clock(),
+        now=at,
         engine=terms.engine,
         options=terms.options,
+        recipe=terms.recipes.find(address, at) if address else None,
     )
 
 

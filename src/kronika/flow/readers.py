@@ -36,6 +36,7 @@ class Work:
     engine: str
     options: Mapping[str, str] = field(default_factory=dict)  # of the engine, as typed
     recipe: Recipe | None = None  # of the site at that moment
+    continues: str | None = None  # where the text stands on the pages before, when this one goes on with it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,6 +88,7 @@ def read_page(work: Work) -> Article | Fault:
                 now=work.now,
                 options=work.options,
                 recipe=work.recipe,
+                continues=work.continues,
             ),
             work.engine,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from difflib import SequenceMatcher
 from itertools import takewhile
@@ -79,7 +79,11 @@ def whole(page: Mapping[str, Any], engine: str, recipes: RecipeBook) -> Article 
     further = {address: one for one in page["following"] for address in (one["url"], one["asked"])}
     assembly = Assembly(first, MOST_PAGES)
     while (wanted := assembly.wanted) is not None:
-        found = read_page(work_of(further[wanted], page["lang"], engine, recipes)) if wanted in further else None
+        if wanted not in further:
+            assembly.missing()
+            continue
+        work = work_of(further[wanted], page["lang"], engine, recipes)
+        found = read_page(replace(work, continues=assembly.continues))
         if isinstance(found, Article):
             assembly.add(found)
         else:

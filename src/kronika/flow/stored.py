@@ -8,8 +8,11 @@ from kronika.model.errors import StoreBusy, StoreError, StoreFull
 from kronika.model.failure import FailureKind
 
 
-def work_of(chronicle: Chronicle, page_id: int) -> Work | Fault:
-    """The stored bytes and what is known about them; bytes that cannot be read are a fault."""
+def work_of(chronicle: Chronicle, page_id: int, *, continues: str | None = None) -> Work | Fault:
+    """The stored bytes and what is known about them; bytes that cannot be read are a fault.
+
+    `continues` tells where the text stands on the pages before, when this one goes on with it.
+    """
     try:
         page = chronicle.store.pages.get(page_id)
         return Work(
@@ -20,6 +23,7 @@ def work_of(chronicle: Chronicle, page_id: int) -> Work | Fault:
             now=page.fetched_at,
             engine=chronicle.settings.extract.engine,
             recipe=chronicle.recipes.find(page.final_url, page.fetched_at),
+            continues=continues,
         )
     except (StoreBusy, StoreFull):
         raise

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from kronika.extract.article import extract
+from kronika.extract.article import read_page
 from kronika.extract.assembly import EMPTY, Assembly
+from kronika.extract.engine import Ask
 from kronika.fetch.errand import Errand
 from kronika.model.article import Article
 from kronika.model.errors import BadUrl, FetchError, NotText
+from kronika.model.recipe import RecipeBook
+from kronika.sites.book import Book
 
 FOLLOWING = 10  # pages after the first that are fetched at most
 
@@ -21,6 +24,7 @@ class Manner:
     lang: str | None = None
     engine: str = "auto"
     options: Mapping[str, str] = field(default_factory=dict)  # of the engine, as typed
+    recipes: RecipeBook = field(default_factory=Book)
     following: int = FOLLOWING
 
 
@@ -31,10 +35,10 @@ def read_whole(url: str, errand: Errand, manner: Manner | None = None, *, known_
     page that cannot be had leaves a sentence among the article's faults.
     """
     how = manner or Manner()
-    assembly = Assembly(read_one(url, errand, how, known_as), how.following)
+    assembly = Assembly(read_one(url, errand, how, known_as=known_as), how.following)
     while (wanted := assembly.wanted) is not None:
         try:
-            assembly.add(read_one(wanted, errand, how))
+            assembly.add(read_one(wanted, errand, how, continues=assembly.continues))
         except NotText:
             assembly.missing(EMPTY)
         except (FetchError, BadUrl):
@@ -42,15 +46,20 @@ def read_whole(url: str, errand: Errand, manner: Manner | None = None, *, known_
     return assembly.article
 
 
-def read_one(url: str, errand: Errand, how: Manner, known_as: str | None = None) -> Article:
-    """The article of one page."""
+def read_one(
+    url: str, errand: Errand, how: Manner, *, known_as: str | None = None, continues: str | None = None
+) -> Article:
+    """The article of one page; `continues` tells where the text stands on the pages before it."""
     fetched = errand.fetch(url)
-    return extract(
-        fetched.body,
-        known_as or fetched.final_url,
-        how.lang,
+    address = known_as or fetched.final_url
+    ask = Ask(
+        html=fetched.body,
+        url=address,
+        lang=how.lang,
         content_type=fetched.header("content-type"),
         now=fetched.at,
-        engine=how.engine,
-        **how.options,
+        options=how.options,
+        recipe=how.recipes.find(address, fetched.at),
+        continues=continues,
     )
+    return read_page(ask, how.engine)
