@@ -2,49 +2,64 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+
+import numpy as np
 
 from kronika.extract.likeness import plain
+from kronika.extract.scoring.sheet import Sheet
 from kronika.extract.view import View
-from kronika.html.blocks import Block
-from kronika.html.text import text_of
+from kronika.html.blocks import Block, Outline
 from kronika.lang.language import Language
 
-if TYPE_CHECKING:
-    from lxml.etree import _Element as Element
-
 LONGEST = 50
+MOST_WORDS = 8
+HEADING_TAGS = frozenset({"legend", "dt", "th"})
+APART = 5  # characters more than the heading's own, from which a part of the page holds more than the heading
 
 
 def below_heading(view: View, headline: int | None) -> frozenset[int]:
     """Blocks under a comment heading that stands below the headline."""
     found: set[int] = set()
-    scope: Element | None = None
-    for index, block in enumerate(view.blocks):
-        if scope is not None and not inside(block.element, scope):
-            scope = None
-        if scope is None and headline is not None and index > headline and opens_comments(block, view.tongue):
-            scope = part_of(block)
-        if scope is not None:
-            found.add(index)
+    if headline is None or view.sheet is None:
+        return frozenset()
+    end = headline + 1
+    for index in heading_like(view.sheet, end):
+        if index >= end and opens_comments(view.blocks[index], view.tongue):
+            end = end_of_part(view.outline, index)
+            found.update(range(index, end))
     return frozenset(found)
 
 
+def heading_like(sheet: Sheet, start: int) -> Iterator[int]:
+    """Blocks from a place on that may be headings: marked as one, or with bold words."""
+    marked = (sheet.levels[start:] > 0) | (sheet.bold[start:] > 0)
+    if not HEADING_TAGS.isdisjoint(sheet.tags):
+        marked |= np.fromiter((tag in HEADING_TAGS for tag in sheet.tags[start:]), dtype=np.bool_)
+    marked &= sheet.words[start:] <= MOST_WORDS
+    places = (np.flatnonzero(marked) + start).tolist()
+    return (index for index in places if len(sheet.texts[index]) <= LONGEST)
+
+
 def opens_comments(block: Block, tongue: Language) -> bool:
-    """A short heading, marked as one or bold, that says nothing but "comments" and perhaps how many."""
-    if len(block.text) > LONGEST or not (block.level or block.bold_chars or block.tag in ("legend", "dt", "th")):
-        return False
+    """A short heading that says nothing but "comments" and perhaps how many."""
     return " ".join(word for word in plain(block.text).split() if not word.isdigit()) in tongue.comment_words
 
 
-def part_of(block: Block) -> Element:
-    """The part of the page a heading rules: the nearest element with more words than the heading's own."""
-    element = block.element
-    while len(text_of(element)) <= len(block.text) + 5 and (parent := element.getparent()) is not None:
-        element = parent
-    return element
+def end_of_part(outline: Outline, index: int) -> int:
+    """The block after the part of the page a heading rules: the nearest holder with more words than the heading's own."""
+    number = outline.blocks[index].holder
+    own = len(outline.blocks[index].text)
+    while number and characters(outline, number, own + APART) <= own + APART:
+        number = outline.parents[number]
+    return outline.ends[number]
 
 
-def inside(element: Element, scope: Element) -> bool:
-    """The element is the scope or lies in it."""
-    return element is scope or any(ancestor is scope for ancestor in element.iterancestors())
+def characters(outline: Outline, number: int, enough: int) -> int:
+    """Characters of the blocks in a holder, counted no further than needed."""
+    total = -1
+    for block in outline.blocks[outline.firsts[number] : outline.ends[number]]:
+        total += len(block.text) + 1
+        if total > enough:
+            break
+    return total

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from itertools import pairwise
+
+import numpy as np
 
 from kronika.extract.classes.evidence import LITTLE, Evidence
-from kronika.extract.classes.lines import lines
-from kronika.extract.classes.titles import begins_linked, leads_inside
-from kronika.extract.classes.units import Unit, units
+from kronika.extract.classes.titles import begins_linked, is_linked_title, leads_inside
+from kronika.extract.classes.units import Make, Unit, units
 from kronika.html.jsonld import types_of
 
 FEWEST = 4  # briefs that make a page of briefs
 WORDS_PER_BRIEF = 70
-TITLE = 15  # characters of a linked title
 MOSTLY = 0.6
 SHORT = 90  # characters of a line that may be a date
-DIGITS = re.compile(r"\d\D*\d\D*\d")
+FEW_DIGITS = 3  # of a line that may be a date
+TITLED = 0.8  # share of links in a title that is one
 LIVE = frozenset({"LiveBlogPosting"})
 FEW_UPDATES = 2
+TRIED = 3
 CLOCK = re.compile(r"^\W{0,3}\d{1,2}[:.]\d{2}(?:\W|$)")
 
 
@@ -48,10 +52,23 @@ def is_listing(evidence: Evidence) -> bool:
 def is_digest(evidence: Evidence) -> bool:
     """Most paragraphs follow, or begin with, a linked title: each sums up another page."""
     good = evidence.body.good
+    if not may_be_digest(evidence):
+        return False
     summed = sum(sums_up(evidence, index) for index in good)
     if summed and summed == len(good) and not evidence.dated:
         return summed > 1 or linked_headings(evidence, range(len(evidence.view.blocks))) >= FEWEST
     return summed >= FEWEST and summed >= MOSTLY * len(good) and unsummed_words(evidence) < LITTLE
+
+
+def may_be_digest(evidence: Evidence) -> bool:
+    """Enough paragraphs have a link in them or a title of links before: cheap, before any link is read."""
+    sheet, good = evidence.view.sheet, np.array(sorted(evidence.body.good), dtype=np.int64)
+    if sheet is None or not good.size:
+        return False
+    titled = sheet.link_share > TITLED
+    before = titled[np.maximum(good - 1, 0)] | titled[np.maximum(good - 2, 0)]
+    count = int(((sheet.link_share[good] > 0) | before).sum())
+    return count >= MOSTLY * good.size and (count >= FEWEST or count == good.size)
 
 
 def told_as_article(evidence: Evidence) -> bool:
@@ -68,27 +85,30 @@ def sums_up(evidence: Evidence, index: int) -> bool:
     """The block begins with a linked title, or one of the two blocks before is one."""
     if begins_linked(evidence.view.blocks[index]):
         return True
-    titles = evidence.linked_titles.intersection((index - 1, index - 2))
-    return bool(titles) and any(evidence.kinds[place] is None for place in titles)
+    before = (place for place in (index - 1, index - 2) if place >= 0)
+    return any(is_linked_title(evidence.view.blocks[place]) and evidence.kinds[place] is None for place in before)
 
 
 def linked_headings(evidence: Evidence, places: range) -> int:
     """Headings that are links to pages of the site."""
-    blocks = (evidence.view.blocks[index] for index in places)
-    return sum(block.level > 1 and block.link_share > 0.8 and leads_inside(block, evidence.view) for block in blocks)
+    view, sheet = evidence.view, evidence.view.sheet
+    if sheet is None:
+        return 0
+    linked = (sheet.levels > 1) & (sheet.link_share > TITLED)
+    return sum(index in places and leads_inside(view.blocks[index], view) for index in np.flatnonzero(linked).tolist())
 
 
 def is_dated_row(evidence: Evidence) -> bool:
     """Four or more parts made alike, each opened by a date or an hour, hold most of the text."""
     first, last = evidence.body.indexes[0], evidence.body.indexes[-1]
     reach = range(max(0, first - 3), last + 1)
-    dated = [index for index in reach if may_open(evidence, index)]
+    dated = [index for index in evidence.short_with_digits(SHORT, FEW_DIGITS) if index in reach]
     if len(dated) < FEWEST:
         return False
-    signed = {index for index in dated if is_time(evidence, index)}
+    signed = times(evidence, dated)
     if len(signed) < FEWEST:
         return False
-    parts = max(units(evidence.view, reach).values(), key=lambda row: opened(row, signed), default=[])
+    parts = max(units(evidence.view, evidence.makes, reach).values(), key=lambda row: opened(row, signed), default=[])
     held = sum(evidence.size(index) for unit in parts for index in unit.indexes if index in evidence.body.good)
     count = opened(parts, signed)
     if count >= FEWEST and count >= MOSTLY * len(parts) and held >= MOSTLY * evidence.words:
@@ -96,17 +116,28 @@ def is_dated_row(evidence: Evidence) -> bool:
     return is_flat_row(evidence, signed)
 
 
-def may_open(evidence: Evidence, index: int) -> bool:
-    """A short line with a few digits: cheap, before any date is read."""
-    text = evidence.view.blocks[index].text
-    return len(text) <= SHORT and DIGITS.search(text) is not None
+def followed(evidence: Evidence, dated: list[int]) -> bool:
+    """Running text follows at least four of these lines: cheap, before any date is read."""
+    good = sorted(evidence.body.good)
+    places = [bisect_left(good, index + 1) for index in [*dated, evidence.body.indexes[-1]]]
+    return sum(place < after for place, after in pairwise(places)) >= FEWEST
+
+
+def times(evidence: Evidence, dated: list[int]) -> set[int]:
+    """Those of the lines that are times; of lines made alike a few are tried first, because prices and results have digits too."""
+    groups: dict[Make, list[int]] = {}
+    for index in dated:
+        groups.setdefault(evidence.makes.of(evidence.view.blocks[index].holder), []).append(index)
+    rows = (row for row in groups.values() if len(row) >= FEWEST and followed(evidence, row))
+    rows = (row for row in rows if any(is_time(evidence, index) for index in row[:TRIED]))
+    return {index for row in rows for index in row if is_time(evidence, index)}
 
 
 def is_time(evidence: Evidence, index: int) -> bool:
     """The line is a date or an hour, or begins with one."""
     if CLOCK.match(evidence.view.blocks[index].text):
         return True
-    return any(line.at is not None for line in lines(evidence.view, index))
+    return any(line.at is not None for line in evidence.lines(index))
 
 
 def opened(parts: list[Unit], signed: set[int]) -> int:

@@ -9,9 +9,11 @@ from functools import cached_property
 import numpy as np
 
 from kronika.extract.body import Body
+from kronika.extract.classes.lines import Line, lines
 from kronika.extract.classes.phrases import bare
-from kronika.extract.classes.titles import is_linked_title
+from kronika.extract.classes.units import Makes
 from kronika.extract.headline import SEPARATOR, Headline
+from kronika.extract.scoring.letters import DIGIT
 from kronika.extract.view import View
 
 LITTLE = 150  # words of running text under which a page may be an error, a wall or a challenge
@@ -81,11 +83,28 @@ class Evidence:
         return bare(" ".join(block.text[:600] for block in self.view.blocks[:HEARD] if block.link_share < LINKED))
 
     @cached_property
-    def linked_titles(self) -> frozenset[int]:
-        """Blocks that are nothing but one link as long as a title."""
-        blocks, sheet = self.view.blocks, self.view.sheet
-        linked = () if sheet is None else np.flatnonzero(sheet.link_share > LINKED).tolist()
-        return frozenset(index for index in linked if is_linked_title(blocks[index]))
+    def makes(self) -> Makes:
+        """How the parts of the page are made."""
+        return Makes(self.view)
+
+    def lines(self, index: int) -> tuple[Line, ...]:
+        """The lines of a block: their dates are dear, so they are read once."""
+        known = self._lines.get(index)
+        if known is None:
+            known = self._lines[index] = tuple(lines(self.view, index))
+        return known
+
+    @cached_property
+    def _lines(self) -> dict[int, tuple[Line, ...]]:
+        return {}
+
+    def short_with_digits(self, longest: int, digits: int) -> list[int]:
+        """Blocks of so many characters at most and so many digits at least: they may hold a date."""
+        sheet = self.view.sheet
+        if sheet is None:
+            return []
+        having = np.flatnonzero(sheet.letters.counts[: sheet.count, DIGIT] >= digits).tolist()
+        return [index for index in having if len(sheet.texts[index]) <= longest]
 
     def size(self, index: int) -> int:
         """Words of a block, also in scripts that put no spaces between them."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from kronika.extract.classes.evidence import LINKED, Evidence
-from kronika.extract.classes.lines import Line, lines
+from kronika.extract.classes.lines import Line
 from kronika.extract.classes.titles import BULLETS, address, begins_linked, is_linked_title, linked_text
 from kronika.extract.classes.units import Unit, units
 from kronika.extract.view import View
@@ -31,12 +31,12 @@ def find_briefs(evidence: Evidence) -> tuple[Item, ...]:
     if len(told) >= FEW:
         return told
     reach = tuple(islice(places(evidence), MOST_BLOCKS))
-    opens = {index: opening for index in reach if (opening := opening_of(evidence.view, index)) is not None}
-    parts = max(units(evidence.view, reach).values(), key=lambda row: fit(row, opens), default=[])
+    opens = {index: opening for index in reach if (opening := opening_of(evidence, index)) is not None}
+    parts = max(units(evidence.view, evidence.makes, reach).values(), key=lambda row: fit(row, opens), default=[])
     whole = [unit.indexes for unit in parts if not opens.keys().isdisjoint(unit.indexes)]
     if fit(parts, opens)[0] < max(FEW, MOSTLY * sum(opening in chief(opens) for opening in opens.values())):
         whole = flat(reach, opens)
-    items = (item_of(evidence.view, indexes) for indexes in whole)
+    items = (item_of(evidence, indexes) for indexes in whole)
     return tuple(islice((item for item in items if item), MOST_ITEMS))
 
 
@@ -51,15 +51,15 @@ def places(evidence: Evidence) -> list[int]:
     ]
 
 
-def opening_of(view: View, index: int) -> str | None:
+def opening_of(evidence: Evidence, index: int) -> str | None:
     """What opens a brief: a linked title ("title"), one with the text after it ("whole"), a line that is a date ("time")."""
-    block = view.blocks[index]
+    block = evidence.view.blocks[index]
     if is_linked_title(block):
         return "title"
     if begins_linked(block):
         return "whole"
     if len(block.text) <= 90 and any(character.isdigit() for character in block.text):
-        return "time" if any(line.at and not line.text for line in lines(view, index)) else None
+        return "time" if any(line.at and not line.text for line in evidence.lines(index)) else None
     return None
 
 
@@ -88,17 +88,17 @@ def flat(reach: Sequence[int], opens: dict[int, str]) -> list[tuple[int, ...]]:
     return [tuple(reach[start : min(end, start + LONGEST)]) for start, end in zip(starts, ends, strict=True)]
 
 
-def item_of(view: View, indexes: Sequence[int]) -> Item | None:
+def item_of(evidence: Evidence, indexes: Sequence[int]) -> Item | None:
     """One brief."""
     title, url = "", None
     told: list[Line] = []
     for index in indexes:
-        block = view.blocks[index]
+        block = evidence.view.blocks[index]
         if not title and is_title(block):
-            title, url = (linked_text(block) or block.text).replace("\n", " "), address(block, view)
-            told += after_title(view, index, title)
+            title, url = (linked_text(block) or block.text).replace("\n", " "), address(block, evidence.view)
+            told += after_title(evidence, index, title)
         elif block.link_share <= LINKED:
-            told += lines(view, index)
+            told += evidence.lines(index)
     said = [line.text for line in told if line.text]
     at = next((line.at for line in told if line.at), None)
     author = next((line.author for line in told if line.author), "")
@@ -110,11 +110,11 @@ def is_title(block: Block) -> bool:
     return bool(block.level) or is_linked_title(block) or begins_linked(block)
 
 
-def after_title(view: View, index: int, title: str) -> list[Line]:
+def after_title(evidence: Evidence, index: int, title: str) -> list[Line]:
     """What the block of a title tells besides: the text after it, or the date it is."""
-    block = view.blocks[index]
+    block = evidence.view.blocks[index]
     if block.level:
-        return [Line(at=line.at) for line in lines(view, index)]
+        return [Line(at=line.at) for line in evidence.lines(index)]
     rest = "" if is_linked_title(block) else block.text.lstrip(BULLETS)[len(title) :].strip(BULLETS)
     return [Line(text=rest)] if rest else []
 

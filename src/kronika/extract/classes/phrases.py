@@ -11,6 +11,7 @@ from kronika.extract.classes.abroad import ABROAD
 from kronika.lang.language import languages
 
 WORD = re.compile(r"\w+")
+MARKS = re.compile(r"[\u0300-\u036f]+")
 STROKED = str.maketrans("łŁøØđĐ", "lLoOdD")  # letters that do not fall apart into letter and mark
 
 
@@ -22,8 +23,7 @@ def bare(text: str) -> str:
 
 def unaccented(text: str) -> str:
     """Letters without their marks; й and ё lose theirs as well, on both sides alike."""
-    apart = unicodedata.normalize("NFKD", text.translate(STROKED))
-    return "".join(character for character in apart if not unicodedata.combining(character))
+    return MARKS.sub("", unicodedata.normalize("NFKD", text.translate(STROKED)))
 
 
 @cache

@@ -7,14 +7,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING
 
 from kronika.extract.classes.evidence import LINKED, Evidence
-from kronika.extract.classes.lines import Line, lines
+from kronika.extract.classes.lines import Line
 from kronika.extract.classes.phrases import bare, begins
 from kronika.extract.classes.places import where_readers_speak
-from kronika.extract.classes.units import Make, Unit, make_of, units
+from kronika.extract.classes.units import Make, Unit, units
 from kronika.extract.view import View
 from kronika.html.blocks import Block
 from kronika.html.jsonld import Node, texts
@@ -35,6 +35,8 @@ TITLE = 25  # characters of a link that is a title
 MOSTLY = 0.7
 TRIED = 3
 READERS = (None, "byline", "comment")  # furniture that comments without a name may be taken for
+SAID = 2  # words of a comment at least
+SIGNED_WORDS = 6  # words of a line that may hold name, date and a comment
 BEFORE, AFTER = 2, 6  # blocks around the signed lines that may belong to their comments
 
 
@@ -52,20 +54,26 @@ class Place:
     indexes: tuple[int, ...]
 
     @cached_property
-    def told(self) -> dict[int, list[Line]]:
+    def told(self) -> dict[int, tuple[Line, ...]]:
         """What each block tells; forms and headings tell nothing."""
         view, forms = self.evidence.view, Forms(self.evidence)
         return {
-            index: list(lines(view, index))
+            index: self.evidence.lines(index)
             for index in self.indexes
             if not forms.hold(view.blocks[index].element) and not is_house(view, index)
         }
 
+    @property
+    def is_silent(self) -> bool:
+        """Nothing but links and buttons of one word."""
+        view = self.evidence.view
+        return not any(view.words[index] >= SAID and view.blocks[index].link_share <= LINKED for index in self.indexes)
+
     def items(self) -> tuple[Item, ...]:
         """One item for each part that holds words of a reader."""
-        if not self.indexes or not any(line.text for told in self.told.values() for line in told):
+        if self.is_silent or not any(line.text for told in self.told.values() for line in told):
             return ()
-        ways = units(self.evidence.view, self.told)
+        ways = units(self.evidence.view, self.evidence.makes, self.told)
         best = max(ways.values(), key=self.fit, default=None)
         if best is None or self.fit(best)[0] < len(best):  # no unit, or units that are no whole comments
             return self.flat()
@@ -99,15 +107,14 @@ class Place:
         for number, unit in enumerate(likely):
             if number == TRIED and not items:
                 return ()  # none of the first is a comment: the rest will not be
-            item = self.item([line for index in unit.indexes for line in lines(self.evidence.view, index)])
+            item = self.item([line for index in unit.indexes for line in self.evidence.lines(index)])
             if item and item.author and item.at and len(item.text.split()) > 1:
                 items.append(item)
         return tuple(items) if len(items) >= least else ()
 
     def is_titled(self, unit: Unit) -> bool:
         """A linked title stands in it: a summary of another page."""
-        blocks = (self.evidence.view.blocks[index] for index in unit.indexes)
-        return any(len(block.text) >= TITLE and block.link_share > LINKED for block in blocks)
+        return any(is_title(self.evidence.view.blocks[index]) for index in unit.indexes)
 
     def flat(self) -> tuple[Item, ...]:
         """Comments that nothing holds together: each begins where a name or a time stands."""
@@ -184,7 +191,8 @@ def unmarked(evidence: Evidence) -> tuple[Item, ...]:
     for dated in dated_alike(evidence):
         reach = range(max(0, dated[0] - BEFORE), min(len(blocks), dated[-1] + AFTER))
         place = Place(evidence=evidence, indexes=tuple(reach[:MOST_BLOCKS]))
-        for parts in units(evidence.view, place.indexes).values():
+        only = signed_makes(evidence, dated)
+        for parts in units(evidence.view, evidence.makes, place.indexes, only).values():
             found = place.signed(parts, frozenset(dated)) if len(parts) > len(best) else ()
             if len(found) > len(best) and evidence.kinds[parts[0].indexes[0]] in READERS:  # what is dear is asked last
                 best = found
@@ -193,18 +201,41 @@ def unmarked(evidence: Evidence) -> tuple[Item, ...]:
 
 def dated_alike(evidence: Evidence) -> list[list[int]]:
     """Short lines with a date below the headline, grouped by how they are made; a single one signs no row of comments."""
-    view = evidence.view
+    blocks, start = evidence.view.blocks, (evidence.headline.index or 0) + 1
     groups: dict[Make, list[int]] = {}
-    for index in range((evidence.headline.index or 0) + 1, len(view.blocks)):
-        if may_sign(view.blocks[index]):
-            groups.setdefault(make_of(view.blocks[index].element), []).append(index)
-    rows = (row for row in groups.values() if LEAST_UNMARKED <= len(row) <= MOST_ITEMS)
-    return [row for row in rows if any(line.at for index in row[:2] for line in lines(view, index))]
+    for index in evidence.short_with_digits(SHORT, 1):
+        if index >= start and blocks[index].link_share <= LINKED and DIGITS.search(blocks[index].text):
+            groups.setdefault(evidence.makes.of(blocks[index].holder), []).append(index)
+    rows = (row for row in groups.values() if LEAST_UNMARKED <= len(row) <= MOST_ITEMS and has_words(evidence, row))
+    return [row for row in rows if any(line.at for index in row[:2] for line in evidence.lines(index))]
 
 
-def may_sign(block: Block) -> bool:
-    """A short line with digits that is no link."""
-    return len(block.text) <= SHORT and DIGITS.search(block.text) is not None and block.link_share <= LINKED
+def has_words(evidence: Evidence, dated: Sequence[int]) -> bool:
+    """After two of these lines at least somebody says something, or the lines themselves do; lists of titles are dated too."""
+    words, blocks = evidence.view.words, evidence.view.blocks
+    spoken = 0
+    for start, end in pairwise((*dated, min(dated[-1] + AFTER, len(blocks)))):
+        near = blocks[start + 1 : min(end, start + AFTER)]
+        said = words[start] >= SIGNED_WORDS or any(
+            words[start + 1 + place] >= SAID and block.link_share <= LINKED for place, block in enumerate(near)
+        )
+        spoken += said and not any(map(is_title, near))
+        if spoken >= LEAST_UNMARKED:
+            return True
+    return False
+
+
+def is_title(block: Block) -> bool:
+    """A linked title: what it stands in sums up another page."""
+    return len(block.text) >= TITLE and block.link_share > LINKED
+
+
+def signed_makes(evidence: Evidence, dated: Sequence[int]) -> frozenset[Make]:
+    """How parts may be made of which at least two hold a date: nothing else can be a row of signed comments."""
+    blocks = evidence.view.blocks
+    held = {found for index in dated for found in evidence.makes.around(blocks[index].holder)}
+    counted = Counter(make for make, _ in held)
+    return frozenset(make for make, count in counted.items() if count >= LEAST_UNMARKED)
 
 
 def in_metadata(view: View) -> tuple[Item, ...]:
