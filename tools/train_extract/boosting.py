@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
+from kronika.extract.scoring.arrays import Floats
 from kronika.extract.scoring.forest import Forest
-from kronika.extract.scoring.sheet import Floats
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,8 +9,9 @@ from collections.abc import Collection, Iterable, Mapping
 import numpy as np
 
 from kronika.extract.scoring.letters import pairs
-from kronika.extract.scoring.lexicon import Lexicon
-from kronika.extract.scoring.names import NameWeights, tokens
+from kronika.extract.scoring.lexicon import Lexicon, lexicon
+from kronika.extract.scoring.names import NameWeights
+from kronika.extract.scoring.tokens import tokens
 from kronika.extract.scoring.wording import BEGINNING, SHORT
 from tools.train_extract.samples import Sample
 
@@ -39,12 +40,12 @@ class Lexicons:
             names = merged(self._names, key, NAME_SITES, NAME_CAUTION, NAME_LEAST)
             words = merged(self._words, key, WORD_SITES, WORD_CAUTION, WORD_LEAST)
             hashes = sorted(words)  # type: ignore[type-var]
-            lexicon = Lexicon(
+            made = lexicon(
                 NameWeights(names),  # type: ignore[arg-type]
                 np.array(hashes, dtype=np.uint64),
                 np.array([words[word] for word in hashes], dtype=np.float32),
             )
-            self._made[key] = (lexicon, names)  # type: ignore[assignment]
+            self._made[key] = (made, names)  # type: ignore[assignment]
         return self._made[key]
 
 

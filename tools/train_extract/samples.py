@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from kronika.extract.scoring.lexicon import Lexicon
+from kronika.extract.scoring.arrays import Floats
+from kronika.extract.scoring.lexicon import Lexicon, lexicon
 from kronika.extract.scoring.measures import measures
 from kronika.extract.scoring.names import NameWeights
 from kronika.extract.scoring.neighbours import headed
-from kronika.extract.scoring.sheet import Floats, Sheet, sheet
+from kronika.extract.scoring.sheet import Sheet, sheet
 from kronika.extract.scoring.signature import Makes, makes
 from kronika.extract.scoring.tree import named
 from kronika.extract.scoring.wording import beginnings
@@ -23,7 +24,7 @@ from tools.train_extract.corpus import Page
 from tools.train_extract.labels import from_snippets, from_text
 from tools.train_extract.scoring import page_f1
 
-NOTHING = Lexicon(NameWeights({}), np.zeros(0, dtype=np.uint64), np.zeros(0, dtype=np.float32))
+NOTHING = lexicon(NameWeights({}), np.zeros(0, dtype=np.uint64), np.zeros(0, dtype=np.float32))
 REACHABLE = 0.8  # pages whose text cannot be put together from blocks this well teach nothing
 TITLE_LIKE = 0.85
 NEGATIVES = 2.0  # what the blocks that are no text weigh together at most; the text weighs about 1

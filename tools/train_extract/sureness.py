@@ -12,9 +12,9 @@ from kronika.extract.confidence import sureness
 from kronika.extract.furniture import furniture
 from kronika.extract.headline import find_headline
 from kronika.extract.lead import find_lead
+from kronika.extract.scoring.arrays import Floats
 from kronika.extract.scoring.forest import Forest
 from kronika.extract.scoring.model import Model, using
-from kronika.extract.scoring.sheet import Floats
 from kronika.extract.view import look
 from tools.train_extract.boosting import Growth, grow
 from tools.train_extract.corpus import Page

@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 
 import numpy as np
 
+from kronika.extract.scoring.arrays import Floats
 from kronika.extract.scoring.context import context
 from kronika.extract.scoring.forest import Forest
 from kronika.extract.scoring.judge import HOPELESS, first_look
-from kronika.extract.scoring.sheet import Floats
 from tools.train_extract.boosting import Growth, grow
 from tools.train_extract.lexicons import Lexicons
 from tools.train_extract.samples import Sample

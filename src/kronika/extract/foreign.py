@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from kronika.extract.furniture import by_words
 from kronika.extract.likeness import starts_alike
-from kronika.extract.scoring.names import tokens
 from kronika.extract.scoring.sheet import names_of
+from kronika.extract.scoring.tokens import tokens
 from kronika.extract.view import View
 from kronika.html.blocks import Block
 from kronika.lang.dates import find_dates

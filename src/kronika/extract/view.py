@@ -8,8 +8,8 @@ from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from kronika.extract.scoring.names import tokens
 from kronika.extract.scoring.sheet import Sheet, Told, sheet
+from kronika.extract.scoring.tokens import tokens
 from kronika.html.blocks import Block, Outline, outline
 from kronika.html.document import Document, parse
 from kronika.html.metadata import Metadata, metadata

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from kronika.extract.scoring.context import context, densest
-from kronika.extract.scoring.lexicon import Lexicon
+from kronika.extract.scoring.lexicon import lexicon
 from kronika.extract.scoring.measures import measures
 from kronika.extract.scoring.names import NameWeights
 from kronika.extract.scoring.sheet import Sheet, Told, sheet
@@ -21,7 +21,7 @@ PAGE = """
 <figure><figcaption>Nový most z ptačí perspektivy</figcaption></figure></article>
 <div class="diskuse"><h3>Komentáře</h3><p>To je krása, konečně máme čím jezdit do práce.</p></div></main></body>
 """
-NOTHING = Lexicon(NameWeights({"clanek": 1.0}), np.zeros(0, dtype=np.uint64), np.zeros(0, dtype=np.float32))
+NOTHING = lexicon(NameWeights({"clanek": 1.0}), np.zeros(0, dtype=np.uint64), np.zeros(0, dtype=np.float32))
 
 
 def columns() -> Sheet:

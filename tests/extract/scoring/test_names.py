@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from kronika.extract.scoring.names import NameWeights, tokens
+from kronika.extract.scoring.names import NameWeights
 from kronika.extract.scoring.sorts import BITS, sorts
+from kronika.extract.scoring.tokens import tokens
 
 
 def test_names_are_taken_apart() -> None:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from kronika.extract.scoring.sheet import Floats, Sheet
+from kronika.extract.scoring.arrays import Floats
+from kronika.extract.scoring.sheet import Sheet
+
+NAMES = [
+    [f"{measure}_{level}" for measure in ("share", "purity", "links", "blocks")]
+    for level in ("own", "above", "higher", "highest")
+]
 
 
 def containers(sheet: Sheet) -> dict[str, Floats]:
@@ -15,15 +21,12 @@ def containers(sheet: Sheet) -> dict[str, Floats]:
     words, running = sheet.inside(sheet.words), sheet.inside(good)
     linked = sheet.inside(sheet.words * sheet.link_share)
     blocks = (sheet.ends - sheet.firsts).astype(np.float64)
-    share, purity = running / total_good, running / np.maximum(words, 1)
     links = linked / np.maximum(words, 1)
+    table = np.stack((running / total_good, running / np.maximum(words, 1), links, np.log1p(blocks))).astype(np.float32)
     found: dict[str, Floats] = {}
     place = holder
-    for name in ("own", "above", "higher", "highest"):
-        found[f"share_{name}"] = share[place].astype(np.float32)
-        found[f"purity_{name}"] = purity[place].astype(np.float32)
-        found[f"links_{name}"] = links[place].astype(np.float32)
-        found[f"blocks_{name}"] = np.log1p(blocks[place]).astype(np.float32)
+    for names in NAMES:
+        found |= zip(names, table[:, place], strict=True)
         place = parents[place]
     found |= inside(sheet, "dense", 2 * running - words)
     found |= inside(sheet, "direct", direct(sheet, good))

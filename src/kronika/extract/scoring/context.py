@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from kronika.extract.scoring.arrays import Floats, Ints
 from kronika.extract.scoring.container import inside
-from kronika.extract.scoring.neighbours import headed, shifted, since, windowed
-from kronika.extract.scoring.sheet import Floats, Ints, Sheet
+from kronika.extract.scoring.neighbours import headed, running_sums, shifted, since, within
+from kronika.extract.scoring.sheet import Sheet
 from kronika.extract.scoring.signature import Makes
 
 NEAR = (1, 2)
@@ -21,8 +22,10 @@ def context(sheet: Sheet, alike: Makes, likely: Floats) -> dict[str, Floats]:
     for step in NEAR:
         found[f"likely_before_{step}"] = shifted(likely, step)
         found[f"likely_after_{step}"] = shifted(likely, -step)
+    sums = running_sums(np.stack((weight, sheet.words)))
     for size in WINDOWS:
-        found[f"likely_near_{size}"] = windowed(weight, size) / np.maximum(windowed(sheet.words, size), 1)
+        near, words = within(sums, size)
+        found[f"likely_near_{size}"] = near / np.maximum(words, 1)
     found |= around(sheet, weight)
     found |= {
         "likely_make": grouped(alike.make, weight, sheet.words),
@@ -36,13 +39,12 @@ def context(sheet: Sheet, alike: Makes, likely: Floats) -> dict[str, Floats]:
 def around(sheet: Sheet, weight: Floats) -> dict[str, Floats]:
     """The share of likely text in the three nearest containers, and their share of all of it."""
     words, likely = sheet.inside(sheet.words), sheet.inside(weight)
-    mean, share = likely / np.maximum(words, 1), likely / max(1.0, float(weight.sum()))
+    table = np.stack((likely / np.maximum(words, 1), likely / max(1.0, float(weight.sum())))).astype(np.float32)
     found: dict[str, Floats] = {}
     place = sheet.holder
     for name in ("above", "higher", "highest"):
         place = sheet.parents[place]
-        found[f"likely_{name}"] = mean[place].astype(np.float32)
-        found[f"likely_share_{name}"] = share[place].astype(np.float32)
+        found[f"likely_{name}"], found[f"likely_share_{name}"] = table[:, place]
     return found
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from kronika.extract.scoring.sheet import Floats
+from kronika.extract.scoring.arrays import Floats
 
 ROWS = 4_096  # blocks judged at once: memory stays bounded on huge pages
 EARLY = 40  # trees that see every block; what they find hopeless the others do not see

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from kronika.extract.scoring.arrays import Floats, Ints
 from kronika.extract.scoring.context import context
 from kronika.extract.scoring.forest import Forest, odds_to_share
 from kronika.extract.scoring.measures import measures
 from kronika.extract.scoring.model import current
-from kronika.extract.scoring.sheet import Floats, Ints, Sheet
+from kronika.extract.scoring.sheet import Sheet
 from kronika.extract.scoring.signature import makes
 
 GIVEN_UP = -3.0  # odds after the early trees; of 50 000 blocks none so judged was text in the end

@@ -118,4 +118,9 @@ def hashed(characters: Hashes, starts: Ints) -> tuple[Hashes, Ints]:
 
 def pairs(hashes: Hashes) -> Hashes:
     """A number for each two words that follow each other."""
-    return hashes[:-1] * PAIR + hashes[1:]
+    return paired_with(hashes[:-1], hashes[1:])
+
+
+def paired_with(words: Hashes, following: Hashes) -> Hashes:
+    """A number for each word with the one that follows it."""
+    return words * PAIR + following

@@ -4,52 +4,55 @@ from __future__ import annotations
 
 import numpy as np
 
+from kronika.extract.scoring.arrays import Flags, Floats
 from kronika.extract.scoring.letters import PAIR, Hashes, pairs
-from kronika.extract.scoring.sheet import Flags, Floats, Sheet
+from kronika.extract.scoring.sheet import Sheet
 
 
 def likeness(sheet: Sheet) -> dict[str, Floats]:
     """How much of each block is said by the page's metadata, and how often it stands on the page."""
     told = sheet.told
-    titles, descriptions = len(told.titles), len(told.descriptions)
-    place = sheet.count
-    title_like = best([dice(sheet, number) for number in range(place, place + titles)], sheet.count)
-    place += titles
-    described = best([covered(sheet, number, 2) for number in range(place, place + descriptions)], sheet.count)
-    place += descriptions
-    embodied = covered(sheet, place, 3) if told.body else np.zeros(sheet.count, dtype=np.float32)
+    titles = range(sheet.count, sheet.count + len(told.titles))
+    descriptions = range(titles.stop, titles.stop + len(told.descriptions))
+    body = range(descriptions.stop, descriptions.stop + bool(told.body))
     return {
-        "title_like": title_like,
-        "described": described,
-        "embodied": embodied,
+        "title_like": title_like(sheet, titles),
+        "described": covered(sheet, descriptions, 2),
+        "embodied": covered(sheet, body, 3),
         "has_body": np.full(sheet.count, min(len(told.body), 5_000), dtype=np.float32),
         "repeated": repeated(sheet),
     }
 
 
-def best(columns: list[Floats], count: int) -> Floats:
-    """The greatest of several likenesses."""
-    return np.max(columns, axis=0) if columns else np.zeros(count, dtype=np.float32)
+def title_like(sheet: Sheet, numbers: range) -> Floats:
+    """Words in common with one of the titles, against the words of both."""
+    wanted = [words_of(sheet, number) for number in numbers]
+    hits = counted(sheet, wanted, sheet.letters.hashes[: blocks_end(sheet)])
+    sizes = np.array([[len(words)] for words in wanted], dtype=np.float32).reshape(-1, 1)
+    return np.max(2 * hits / np.maximum(sheet.words + sizes, 1), axis=0, initial=0).astype(np.float32)
 
 
-def dice(sheet: Sheet, number: int) -> Floats:
-    """Words in common with one text, against the words of both."""
-    wanted, end = words_of(sheet, number), blocks_end(sheet)
-    hit = among(sheet.letters.hashes[:end], wanted)
-    hits = np.bincount(sheet.letters.owner[:end][hit], minlength=sheet.count)[: sheet.count]
-    return (2 * hits / np.maximum(sheet.words + len(wanted), 1)).astype(np.float32)
-
-
-def covered(sheet: Sheet, number: int, length: int) -> Floats:
-    """Which part of each block's runs of words occurs in one text."""
-    wanted, end = words_of(sheet, number), blocks_end(sheet)
-    if len(wanted) < length or end < length:
+def covered(sheet: Sheet, numbers: range, length: int) -> Floats:
+    """Which part of each block's runs of words occurs in one of the texts."""
+    end = blocks_end(sheet)
+    wanted = [runs(words, length) for number in numbers if len(words := words_of(sheet, number)) >= length]
+    if not wanted or end < length:
         return np.zeros(sheet.count, dtype=np.float32)
-    hit = among(runs(sheet.letters.hashes[:end], length), runs(wanted, length))
-    owner = sheet.letters.owner[: end - length + 1]
-    inside = owner == sheet.letters.owner[length - 1 : end]
-    hits = np.bincount(owner[hit & inside], minlength=sheet.count)[: sheet.count]
-    return (hits / np.maximum(sheet.words - length + 1, 1)).astype(np.float32)
+    hits = counted(sheet, wanted, runs(sheet.letters.hashes[:end], length), length)
+    return (np.max(hits, axis=0) / np.maximum(sheet.words - length + 1, 1)).astype(np.float32)
+
+
+def counted(sheet: Sheet, wanted: list[Hashes], there: Hashes, length: int = 1) -> Floats:
+    """How many of the wanted words, or runs of words, each block has: one row a text."""
+    if not wanted:
+        return np.zeros((0, sheet.count))
+    some = np.flatnonzero(among(there, np.concatenate(wanted)))
+    owner = sheet.letters.owner[some]
+    if length > 1:
+        whole = owner == sheet.letters.owner[some + length - 1]
+        some, owner = some[whole], owner[whole]
+    found = there[some]
+    return np.stack([np.bincount(owner[among(found, one)], minlength=sheet.count) for one in wanted])
 
 
 def among(values: Hashes, wanted: Hashes) -> Flags:

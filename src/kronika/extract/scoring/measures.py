@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from kronika.extract.scoring.arrays import Floats
 from kronika.extract.scoring.container import containers
 from kronika.extract.scoring.lexicon import Lexicon
 from kronika.extract.scoring.likeness import likeness
 from kronika.extract.scoring.neighbours import neighbours
 from kronika.extract.scoring.phrases import phrases
 from kronika.extract.scoring.place import place
-from kronika.extract.scoring.sheet import Floats, Sheet
+from kronika.extract.scoring.sheet import Sheet
 from kronika.extract.scoring.signature import Makes, signatures
 from kronika.extract.scoring.tree import tree
 from kronika.extract.scoring.wording import wording

@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kronika.extract.scoring.forest import Forest
-from kronika.extract.scoring.lexicon import Lexicon
+from kronika.extract.scoring.lexicon import Lexicon, lexicon
 from kronika.extract.scoring.names import NameWeights
 from kronika.model.errors import PartMissing
 
@@ -70,7 +70,7 @@ def load(path: Path) -> Model:
             weights = dict(zip(names, arrays["name_weights"].astype(float).tolist(), strict=True))
             return Model(
                 version=text_of(arrays["version"]),
-                lexicon=Lexicon(NameWeights(weights), arrays["words"], arrays["word_weights"].astype(np.float32)),
+                lexicon=lexicon(NameWeights(weights), arrays["words"], arrays["word_weights"].astype(np.float32)),
                 first=forest_of(arrays, "first"),
                 second=forest_of(arrays, "second"),
                 sure=forest_of(arrays, "sure"),

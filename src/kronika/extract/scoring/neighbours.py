@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from kronika.extract.scoring.sheet import Flags, Floats, Sheet
+from kronika.extract.scoring.arrays import Flags, Floats
+from kronika.extract.scoring.sheet import Sheet
 
 WINDOWS = (3, 8, 20)
 FAR = 50
@@ -21,10 +22,11 @@ def neighbours(sheet: Sheet, said: Floats) -> dict[str, Floats]:
         "links_before_1": shifted(sheet.link_share, 1),
         "links_after_1": shifted(sheet.link_share, -1),
     }
+    sums = running_sums(np.stack((sheet.words, sheet.words * sheet.link_share, sheet.words * good)))
     for size in WINDOWS:
-        total = np.maximum(windowed(sheet.words, size), 1)
-        found[f"links_near_{size}"] = windowed(sheet.words * sheet.link_share, size) / total
-        found[f"good_near_{size}"] = windowed(sheet.words * good, size) / total
+        total, links, running = within(sums, size)
+        total = np.maximum(total, 1)
+        found[f"links_near_{size}"], found[f"good_near_{size}"] = links / total, running / total
     found |= headed(sheet, said)
     found["until_good"] = since(sheet.good[::-1])[::-1]
     return found
@@ -41,12 +43,19 @@ def shifted(values: Floats, step: int) -> Floats:
     return moved
 
 
-def windowed(values: Floats, size: int) -> Floats:
-    """The sum of the values within `size` blocks on both sides."""
-    sums = np.concatenate(([0.0], np.cumsum(values, dtype=np.float64)))
-    index = np.arange(len(values))
-    sums_near = sums[np.minimum(index + size + 1, len(values))] - sums[np.maximum(index - size, 0)]
-    return sums_near.astype(np.float32)
+def running_sums(values: Floats) -> Floats:
+    """The sum of all values before each block, and of all; one row a measure."""
+    sums = np.zeros((len(values), values.shape[1] + 1))
+    np.cumsum(values, axis=1, out=sums[:, 1:])
+    return sums
+
+
+def within(sums: Floats, size: int) -> Floats:
+    """The sum of the values within `size` blocks on both sides, from running sums."""
+    count = sums.shape[1] - 1
+    index = np.arange(count)
+    near = sums[:, np.minimum(index + size + 1, count)] - sums[:, np.maximum(index - size, 0)]
+    return near.astype(np.float32)
 
 
 def headed(sheet: Sheet, said: Floats) -> dict[str, Floats]:

@@ -6,7 +6,9 @@ from functools import cache
 
 import numpy as np
 
-from kronika.extract.scoring.sheet import Floats, Sheet
+from kronika.extract.scoring.arrays import Flags, Floats
+from kronika.extract.scoring.letters import Hashes, measure
+from kronika.extract.scoring.sheet import Sheet
 from kronika.lang.language import languages
 
 FIELDS = {
@@ -42,10 +44,9 @@ def beginnings() -> dict[str, tuple[tuple[str, int], ...]]:
 
 def phrases(sheet: Sheet) -> dict[str, Floats]:
     """What the last heading says, and how far above the comments begin."""
-    words = sheet.words.tolist()
-    says = np.array(
-        [says_of(text) if count <= SHORT else 0 for text, count in zip(sheet.texts, words, strict=True)], dtype=np.int64
-    )
+    says = np.zeros(sheet.count, dtype=np.int64)
+    for place in np.flatnonzero(may_say(sheet)).tolist():
+        says[place] = says_of(sheet.texts[place])
     index = np.arange(sheet.count)
     heads = (sheet.levels > 0) | ((sheet.words <= 6) & (says > 0))
     last = np.maximum.accumulate(np.where(heads, index, -1))
@@ -54,6 +55,22 @@ def phrases(sheet: Sheet) -> dict[str, Floats]:
         "under": np.where(last >= 0, says[last], 0).astype(np.float32),
         "since_comments": np.minimum(index - comments, FAR).astype(np.float32),
     }
+
+
+def may_say(sheet: Sheet) -> Flags:
+    """Short lines whose first word begins a phrase; the numbers of words are there already, so asking is cheap."""
+    letters, known = sheet.letters, first_words()
+    begins = letters.begins[: sheet.count]
+    first = letters.hashes[np.minimum(begins, len(letters.hashes) - 1)] if len(letters.hashes) else np.zeros_like(begins)
+    places = np.minimum(np.searchsorted(known, first), len(known) - 1)
+    return (sheet.words <= SHORT) & (sheet.words > 0) & (known[places] == first)
+
+
+@cache
+def first_words() -> Hashes:
+    """The first words of all phrases, as numbers, sorted."""
+    letters = measure(list(beginnings()))
+    return np.unique(letters.hashes[letters.begins[letters.words > 0]])
 
 
 def says_of(text: str) -> int:

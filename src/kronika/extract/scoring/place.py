@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from kronika.extract.scoring.sheet import Floats, Sheet
+from kronika.extract.scoring.arrays import Floats
+from kronika.extract.scoring.sheet import Sheet
 
 LIKE = 0.75  # likeness from which a block may be the headline
 FAR = 200
@@ -40,19 +41,10 @@ def headline(sheet: Sheet, title_like: Floats) -> int:
 
 def common(sheet: Sheet, at: int) -> tuple[Floats, Floats]:
     """Of each holder: the depth of what it shares with the headline, and how far below that it lies."""
-    parents = sheet.parents.tolist()
-    line = set()
+    line = np.zeros(len(sheet.parents), dtype=np.float32)
     step = int(sheet.holder[at])
-    while step not in line:
-        line.add(step)
-        step = parents[step]
-    depth, below = [0] * len(parents), [0] * len(parents)
-    for number in range(1, len(parents)):
-        parent = parents[number]
-        if number in line:
-            depth[number] = depth[parent] + 1
-        else:
-            depth[number] = depth[parent]
-            below[number] = below[parent] + 1
-    top = max(1, max(depth))
-    return np.array(depth, dtype=np.float32) / top, np.array(below, dtype=np.float32)
+    while step:
+        line[step] = 1
+        step = int(sheet.parents[step])
+    depth = sheet.lineage.sums(line)
+    return depth / max(1.0, float(depth.max())), sheet.depths - 1 - depth

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
-import numpy.typing as npt
 
+from kronika.extract.scoring.arrays import Flags, Floats, Ints
 from kronika.extract.scoring.letters import END, QUOTE, Letters, measure
+from kronika.extract.scoring.lineage import Lineage, lineage
 from kronika.html.blocks import Outline
 
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
-
-Floats = npt.NDArray[np.floating[Any]]
-Ints = npt.NDArray[np.int64]
-Flags = npt.NDArray[np.bool_]
 
 GOOD_WORDS = 8
 LINKED = 0.4
@@ -52,6 +49,8 @@ class Sheet:
     texts: list[str]
     holder: Ints  # of each block
     parents: Ints  # of each holder
+    lineage: Lineage
+    depths: Floats  # of each holder
     firsts: Ints
     ends: Ints
     holders: Sequence[Element]
@@ -73,6 +72,8 @@ def sheet(outline: Outline, told: Told) -> Sheet:
     words = letters.words[:count].astype(np.float32)
     characters = np.fromiter(map(len, texts), dtype=np.float32, count=count)
     link_share = np.minimum(1.0, column([block.link_chars for block in blocks]) / characters)
+    parents = np.array(outline.parents)
+    lines = lineage(parents)
     last, before = letters.last[:count], letters.before_last[:count]
     ends = (last == END) | (((last == QUOTE) | (last == BRACKET)) & (before == END))
     return Sheet(
@@ -90,7 +91,9 @@ def sheet(outline: Outline, told: Told) -> Sheet:
         tags=[block.tag for block in blocks],
         texts=texts,
         holder=np.array([block.holder for block in blocks]),
-        parents=np.array(outline.parents),
+        parents=parents,
+        lineage=lines,
+        depths=lines.sums(np.ones(len(parents), dtype=np.float32)),
         firsts=np.array(outline.firsts),
         ends=np.array(outline.ends),
         holders=outline.holders,

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kronika.extract.scoring.sheet import Floats, Ints, Sheet
+from kronika.extract.scoring.arrays import Floats, Ints
+from kronika.extract.scoring.sheet import Sheet
 
 
 class Makes(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kronika.extract.marks import FULL_ONLY, LEAD_PARTS, STEM_LISTS
-from kronika.extract.scoring.names import MOST, REMEMBERED, tokens_of
+from kronika.extract.scoring.tokens import MOST, REMEMBERED, tokens_of
 
 SORTS = (*STEM_LISTS, "lead")
 BITS = {sort: 1 << place for place, sort in enumerate(SORTS)}

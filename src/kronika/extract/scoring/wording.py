@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from kronika.extract.scoring import letters as kinds
-from kronika.extract.scoring.letters import Letters, pairs
+from kronika.extract.scoring.arrays import Floats
+from kronika.extract.scoring.letters import Letters, paired_with
 from kronika.extract.scoring.lexicon import Lexicon
-from kronika.extract.scoring.sheet import Floats, Sheet
+from kronika.extract.scoring.sheet import Sheet
 
 BEGINNING = 6  # words
 SHORT = 14  # a line of at most so many words is judged by all of them
@@ -37,20 +38,16 @@ def wording(sheet: Sheet, lexicon: Lexicon) -> dict[str, Floats]:
 
 def beginnings(said: Letters, count: int, lexicon: Lexicon) -> tuple[Floats, Floats]:
     """What the first words of each block tell: the mean and the least of their weights, alone and in pairs."""
-    owner = said.owner
-    number = int(np.searchsorted(owner, count))
-    owner = owner[:number]
-    hashes = said.hashes[:number]
-    place = np.arange(number) - said.begins[owner]
-    early = (place < BEGINNING) | (said.words[owner] <= SHORT)
-    weights = np.where(early, lexicon.weigh(hashes), np.float32(0))
-    if number > 1:
-        together = lexicon.weigh(pairs(hashes))
-        together[owner[:-1] != owner[1:]] = 0
-        together[~early[:-1]] = 0
-        weights[:-1] += together
-    seen = np.maximum(np.bincount(owner[early], minlength=count)[:count], 1)
-    mean = (np.bincount(owner, weights, minlength=count)[:count] / seen).astype(np.float32)
+    number = int(np.searchsorted(said.owner, count))
+    owner = said.owner[:number]
+    early = np.flatnonzero((np.arange(number) - said.begins[owner] < BEGINNING) | (said.words[owner] <= SHORT))
+    owner = owner[early]
+    weights = lexicon.weigh(said.hashes[early])
+    paired = np.flatnonzero((early + 1 < number) & (said.owner[early] == said.owner[np.minimum(early + 1, number - 1)]))
+    places = early[paired]
+    weights[paired] += lexicon.weigh(paired_with(said.hashes[places], said.hashes[places + 1]))
+    seen = np.maximum(np.bincount(owner, minlength=count), 1)
+    mean = (np.bincount(owner, weights, minlength=count) / seen).astype(np.float32)
     least = np.zeros(count, dtype=np.float32)
     np.minimum.at(least, owner, weights)
     return mean, least
