@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -23,6 +23,7 @@ class Manuscript:
     """An article as it will stand in the output."""
 
     text: str
+    faults: tuple[str, ...] = ()  # what was tried for it and found nothing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,12 +42,28 @@ class Tally:
     failures: int = 0
     read: int = 0  # bytes of the input
     stopped: bool = False
+    remarked: int = 0  # articles that are there, but something was tried for them and found nothing
     named: list[tuple[str, str]]  # the first failures: where, and why
+    remarks: list[tuple[str, str]]  # the same of what is only to be remarked
 
     @property
     def pages(self) -> int:
         """All that were tried."""
         return self.articles + self.failures
+
+    def failed(self, name: str, why: str) -> None:
+        """A page without an article."""
+        self.failures += 1
+        if len(self.named) < MOST_NAMED:
+            self.named.append((name, why))
+
+    def made(self, name: str, faults: Sequence[str]) -> None:
+        """An article, and what is to be remarked about it."""
+        self.articles += 1
+        if faults:
+            self.remarked += 1
+            if len(self.remarks) < MOST_NAMED:
+                self.remarks.append((name, " ".join(faults)))
 
 
 Pages = Iterable[tuple[Spot, Work | Article | Fault]]
@@ -62,16 +79,14 @@ def extract_many(
     stop: threading.Event,
 ) -> Tally:
     """Read and write all pages; after a wish to stop, those under way are still finished."""
-    tally = Tally(named=[])
+    tally = Tally(named=[], remarks=[])
     stream: Stream[Spot, Manuscript] = Stream(count, partial(write_page, style=style))
     for spot, made in stream.through(until(pages, stop, style)):
         if isinstance(made, Fault):
-            tally.failures += 1
-            if len(tally.named) < MOST_NAMED:
-                tally.named.append((spot.name, made.sentence))
+            tally.failed(spot.name, made.sentence)
         else:
             output.keep(spot, made.text)
-            tally.articles += 1
+            tally.made(spot.name, made.faults)
         tally.read += spot.read
         on_progress(tally)
     tally.stopped = stop.is_set()
@@ -95,6 +110,7 @@ def write_page(spot: Spot, work: Work, *, style: Style) -> Manuscript | Fault:
 def manuscript(spot: Spot, article: Article, style: Style) -> Manuscript | Fault:
     """An article in its format; no exception gets out."""
     try:
-        return Manuscript(text=written(article, style.format, file=spot.file, narrow=style.narrow))
+        text = written(article, style.format, file=spot.file, narrow=style.narrow)
+        return Manuscript(text=text, faults=article.faults)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is listed with the page
         return Fault(kind=FailureKind.UNEXPECTED, sentence=f"Writing failed: {type(error).__name__}: {error}")

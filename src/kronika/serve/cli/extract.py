@@ -47,6 +47,9 @@ def extract(
             "-o", "--output", metavar="DIR|FILE", help="Write a file for each page here, or all into one file."
         ),
     ] = None,
+    no_recipes: Annotated[
+        bool, typer.Option("--no-recipes", help="Read by the engine alone, without the recipes of known sites.")
+    ] = False,
     processes: Annotated[
         int | None,
         typer.Option(metavar="N", min=0, help="Processes that read many pages; as many as cores by default."),
@@ -55,6 +58,8 @@ def extract(
     """Take the clean article out of a page, or out of every page of a folder or a WARC file.
 
     Finds title, date, authors, keywords, lead and body, and says how sure it is.
+
+    Recipes of known sites, and those of the chronicle where there is one, are used for pages whose address is known.
 
     Needs no chronicle: kronika extract page.html, or curl -s URL | kronika extract - --json
 
@@ -71,6 +76,7 @@ def extract(
         format="json" if as_json else form or "text",
         output=output,
         processes=processes,
+        recipes=not no_recipes,
     )
     request.check()
     door: Door = context.obj

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kronika.model.errors import BadFile, Interrupted, SomeFailed
 from kronika.serve.cli.door import Door
-from kronika.serve.cli.extract_one import from_web, standard_input
+from kronika.serve.cli.extract_one import from_web, recipe_book, standard_input
 from kronika.serve.cli.extract_request import Request, is_folder, is_narrow
 from kronika.serve.cli.screen import literal, notes
 
@@ -31,12 +31,14 @@ def extract_many(request: Request, door: Door) -> None:
     from kronika.flow.places import Terms, amount, works
     from kronika.model.clock import system_clock
 
+    recipes = recipe_book(request, door)
     terms = Terms(
         lang=request.lang,
         engine=request.engine,
         options=request.options,
+        recipes=recipes,
         clock=system_clock,
-        from_web=lambda place: from_web(place, request, door),
+        from_web=lambda place: from_web(place, request, door, recipes),
         from_input=standard_input,
     )
     there = amount(request.places)
@@ -114,16 +116,22 @@ def finish(request: Request, tally: Tally) -> None:
     """Say what came of it; a stop or a failure ends with its own exit code."""
     if not tally.pages and not tally.stopped:
         raise BadFile(nothing(request))
-    for name, why in tally.named[:MOST_SHOWN]:
-        notes().print(f"[red]failed[/red] {literal(name)}: {literal(why)}", soft_wrap=True)
-    if tally.failures > MOST_SHOWN:
-        notes().print(f"… and {tally.failures - MOST_SHOWN} more.")
+    listed("[yellow]noted[/yellow]", tally.remarks, tally.remarked)
+    listed("[red]failed[/red]", tally.named, tally.failures)
     if request.output is not None and notes().is_terminal:
         notes().print(f"{tally.articles} articles in {literal(request.output)}.", soft_wrap=True)
     if tally.stopped:
         raise Interrupted(f"Stopped; the {tally.articles} articles that were finished are written.")
     if tally.failures:
         raise SomeFailed(f"{tally.failures} of {tally.pages} pages could not be read; the others are done.")
+
+
+def listed(mark: str, named: Sequence[tuple[str, str]], count: int) -> None:
+    """The first pages that something is said about, and how many more there are."""
+    for name, why in named[:MOST_SHOWN]:
+        notes().print(f"{mark} {literal(name)}: {literal(why)}", soft_wrap=True)
+    if count > MOST_SHOWN:
+        notes().print(f"… and {count - MOST_SHOWN} more.")
 
 
 def nothing(request: Request) -> str:

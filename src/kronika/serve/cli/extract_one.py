@@ -10,10 +10,11 @@ import typer
 
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.extract_request import STANDARD_INPUT, Request, is_folder, is_narrow
-from kronika.serve.cli.screen import output
+from kronika.serve.cli.screen import notes, output
 
 if TYPE_CHECKING:
     from kronika.model.article import Article
+    from kronika.model.recipe import RecipeBook
 
 
 def extract_one(request: Request, door: Door) -> None:
@@ -21,44 +22,57 @@ def extract_one(request: Request, door: Door) -> None:
     from kronika.flow.places import is_address
 
     place = request.places[0]
-    article = from_web(place, request, door) if is_address(place) else from_file(place, request)
+    recipes = recipe_book(request, door)
+    article = from_web(place, request, door, recipes) if is_address(place) else from_file(place, request, recipes)
     if request.output is not None:
         save(article, request, request.output)
     elif request.format == "text" and output().is_terminal:
         show(in_format(article, request, narrow=False))
     else:
         write_out(article, request)
+    for fault in article.faults:
+        notes().print(fault, style="yellow", markup=False, soft_wrap=True)
 
 
-def from_web(place: str, request: Request, door: Door) -> Article:
+def recipe_book(request: Request, door: Door) -> RecipeBook:
+    """The recipes of the chronicle and of known sites; none when they are not wanted."""
+    from kronika.flow.trial import book_of
+    from kronika.sites.book import Book
+
+    return book_of(door.settings().home) if request.recipes else Book()
+
+
+def from_web(place: str, request: Request, door: Door, recipes: RecipeBook) -> Article:
     """The article at an address, with the text of its following pages."""
     from kronika.fetch.errand import Errand
     from kronika.flow.whole import Manner, read_whole
     from kronika.model.clock import system_clock
 
     settings = door.settings()
-    following = settings.extract.following
-    manner = Manner(lang=request.lang, engine=request.engine, options=request.options, following=following)
+    manner = Manner(
+        lang=request.lang,
+        engine=request.engine,
+        options=request.options,
+        recipes=recipes,
+        following=settings.extract.following,
+    )
     with Errand(settings.fetch, clock=system_clock) as errand:
         return read_whole(place, errand, manner, known_as=request.url)
 
 
-def from_file(place: str, request: Request) -> Article:
-    """The article in a file or on standard input."""
-    from kronika.extract.article import extract
+def from_file(place: str, request: Request, recipes: RecipeBook) -> Article:
+    """The article in a file or on standard input; where nobody gives its address, the page's own word chooses the recipe."""
+    from kronika.extract.article import read_page
+    from kronika.extract.engine import Ask
+    from kronika.extract.own_address import own_address
     from kronika.flow.page_files import checked, read_file
     from kronika.model.clock import system_clock
 
     body = checked(standard_input(), "Standard input") if place == STANDARD_INPUT else read_file(Path(place))
-    return extract(
-        body,
-        request.url,
-        request.lang,
-        content_type=None,
-        now=system_clock(),
-        engine=request.engine,
-        **request.options,
-    )
+    now, address = system_clock(), request.url or own_address(body)
+    recipe = recipes.find(address, now) if address else None
+    ask = Ask(html=body, url=request.url, lang=request.lang, now=now, options=request.options, recipe=recipe)
+    return read_page(ask, request.engine)
 
 
 def standard_input() -> bytes:

@@ -25,6 +25,7 @@ class Request:
     format: str
     output: str | None
     processes: int | None
+    recipes: bool = True
 
     def check(self) -> None:
         """Refuse what cannot work, in a sentence."""

@@ -86,6 +86,9 @@ def check(
     alike: Annotated[
         float, typer.Option(metavar="SHARE", min=0.0, max=1.0, help="How much of a text must have stayed the same.")
     ] = 0.98,
+    no_recipes: Annotated[
+        bool, typer.Option("--no-recipes", help="Read by the engine alone, without the recipes of known sites.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per page that changed.")] = False,
 ) -> None:
     """Read the pages that were judged right again.
@@ -94,10 +97,11 @@ def check(
     """
     from kronika.flow.regression import checked
     from kronika.flow.trial import book_of
+    from kronika.sites.book import Book
 
     door: Door = context.obj
     settings = door.settings()
-    chosen, recipes = engine or settings.extract.engine, book_of(settings.home)
+    chosen, recipes = engine or settings.extract.engine, Book() if no_recipes else book_of(settings.home)
     count = changed = 0
     for page in watched(checked(lines_of(file), chosen, recipes), "Checking"):
         count += 1
