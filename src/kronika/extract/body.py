@@ -25,6 +25,7 @@ SENTENCE_ENDS = (".", "!", "?", "…", "“", "”", '"', "»", ":", ";", ")", "
 RUNNING = 4  # words of a block that counts as running text
 TITLE_LIKE = 0.85
 TITLE_WORDS = 40
+SPELT = 2  # times longer a title may become by another spelling of its signs
 REPEATED = 30  # characters from which an equal block is a repetition
 BEGUN = 9  # words of a paragraph with which a text has begun
 
@@ -78,9 +79,12 @@ def with_siblings(judged: Judged, sure: list[int]) -> list[int]:
 
 def is_title(view: View, headline: Headline, judged: Judged, index: int) -> bool:
     """The headline once more; a reader has seen it."""
-    if index == headline.index or key(view.blocks[index].text) == key(headline.text):
+    if index == headline.index:
         return True
-    return bool(judged.title_like[index] >= TITLE_LIKE) and view.words[index] < TITLE_WORDS
+    text = view.blocks[index].text
+    if len(text) <= SPELT * len(headline.text) and key(text) == key(headline.text):
+        return True
+    return view.words[index] < TITLE_WORDS and bool(judged.title_like[index] >= TITLE_LIKE)
 
 
 def distinct(view: View, indexes: list[int]) -> Iterator[int]:

@@ -12,6 +12,7 @@ from kronika.lang.language import Language
 LONGEST = 160
 LINE = 90
 UP = 5  # levels above the line where its picture is looked for
+MARKS = " .,;:!?…)]\"'“”»–—-"
 CREDIT = re.compile(r"(?<!\w)(?:foto|fot\.|photo|image|фото|zdjęcie|snímek|zdroj|źródło|источник)\s?:", re.IGNORECASE)
 
 
@@ -34,7 +35,14 @@ def says_caption(text: str, tongue: Language) -> bool:
     if CREDIT.search(text) and not text.lower().startswith(("zdroj", "źródło", "источник")):
         return True
     begins = starts_alike(text, tongue.caption_words) and (len(text) < 80 or ":" in text[:25])
-    return begins or plain(text).endswith(tuple(word for word in tongue.caption_words if " " in word))
+    return begins or ends_so(text, tongue.caption_words)
+
+
+def ends_so(text: str, phrases: tuple[str, ...]) -> bool:
+    """It ends with a phrase of several words, whatever the marks between and after them."""
+    whole = tuple(phrase for phrase in phrases if " " in phrase)
+    last = tuple(phrase.rsplit(" ", 1)[1] for phrase in whole)
+    return text.rstrip(MARKS).lower().endswith(last) and plain(text).endswith(whole)
 
 
 def beside_picture(block: Block) -> bool:

@@ -74,8 +74,8 @@ class Marks:
         around = () if headline is None else ancestry(view.blocks[headline].element)
         self._safe = frozenset(around)  # what holds the headline is no furniture
         self._known: dict[Element, str | None] = {}
-        self._weight = running_text(view.outline, view.sheet)
-        self._all = max(self._weight.values(), default=1)
+        self._view = view
+        self._weight: dict[Element, float] | None = None
 
     def kind(self, element: Element) -> str | None:
         """The kind of the outermost marked element around, because a comment's author is a comment."""
@@ -104,8 +104,14 @@ class Marks:
             return None
         named = named_kind(f"{element.get('class') or ''} {element.get('id') or ''}")
         kind = named or marks.BY_TAG.get(tag) or marks.BY_ROLE.get(element.get("role") or "")
-        most = self._weight.get(element, 0) > MOST * self._all
-        return None if most and kind != "comment" else kind  # readers may well write more than the paper
+        if kind is None or kind == "comment":  # readers may well write more than the paper
+            return kind
+        return None if self._holds_most(element) else kind
+
+    def _holds_most(self, element: Element) -> bool:
+        if self._weight is None:
+            self._weight = running_text(self._view.outline, self._view.sheet)
+        return self._weight.get(element, 0) > MOST * max(self._weight.values(), default=1)
 
 
 @lru_cache(maxsize=16_384)

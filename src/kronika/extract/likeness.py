@@ -7,6 +7,7 @@ from collections import Counter
 from unicodedata import normalize
 
 WORD = re.compile(r"\w+")
+LONGEST = 120  # characters of a text in which a phrase can begin it
 NAME_WORD = re.compile(r"[^\W\d_]{2,}(?:-[^\W\d_]{2,})?|[^\W\d_]\.")
 # Quotation marks and dashes of all kinds are one; marks without a width are none.
 MARKS = str.maketrans(
@@ -44,5 +45,5 @@ def is_name(text: str) -> bool:
 
 def starts_alike(text: str, beginnings: tuple[str, ...]) -> bool:
     """The text begins with one of these phrases, as whole words; case does not matter."""
-    lower = text.lower().lstrip(" \t\n»›>•·–—-*|[(")
-    return any(lower.startswith(phrase) and not lower[len(phrase) : len(phrase) + 1].isalnum() for phrase in beginnings)
+    lower = text[:LONGEST].lower().lstrip(" \t\n»›>•·–—-*|[(")
+    return lower.startswith(beginnings) and any(lower.startswith(phrase) and not lower[len(phrase) : len(phrase) + 1].isalnum() for phrase in beginnings)

@@ -14,10 +14,10 @@ def test_names_are_taken_apart() -> None:
 
 def test_weights_add_up_and_the_least_is_kept() -> None:
     weights = NameWeights({"article": 1.0, "comment": -2.0, "body": 0.5})
-    assert weights.of("article-body") == (1.5, 0.0)
-    assert weights.of("article comment-body") == (1.0 - 2.0 + 0.5, -2.0)
-    assert weights.of("") == (0.0, 0.0)
-    assert weights.of("article-body") == (1.5, 0.0)  # remembered
+    assert weights.of("article-body") == (1.5, 0.0, 0)
+    assert weights.of("article comment-body") == (1.0 - 2.0 + 0.5, -2.0, BITS["comment"])
+    assert weights.of("") == (0.0, 0.0, 0)
+    assert weights.of("article-body") == (1.5, 0.0, 0)  # remembered
 
 
 def test_sorts_of_furniture_by_name() -> None:

@@ -29,7 +29,8 @@ def title_like(sheet: Sheet, numbers: range) -> Floats:
     wanted = [words_of(sheet, number) for number in numbers]
     hits = counted(sheet, wanted, sheet.letters.hashes[: blocks_end(sheet)])
     sizes = np.array([[len(words)] for words in wanted], dtype=np.float32).reshape(-1, 1)
-    return np.max(2 * hits / np.maximum(sheet.words + sizes, 1), axis=0, initial=0).astype(np.float32)
+    found: Floats = np.max(2 * hits / np.maximum(sheet.words + sizes, 1), axis=0, initial=0)
+    return found.astype(np.float32)
 
 
 def covered(sheet: Sheet, numbers: range, length: int) -> Floats:
@@ -39,7 +40,8 @@ def covered(sheet: Sheet, numbers: range, length: int) -> Floats:
     if not wanted or end < length:
         return np.zeros(sheet.count, dtype=np.float32)
     hits = counted(sheet, wanted, runs(sheet.letters.hashes[:end], length), length)
-    return (np.max(hits, axis=0) / np.maximum(sheet.words - length + 1, 1)).astype(np.float32)
+    found: Floats = np.max(hits, axis=0) / np.maximum(sheet.words - length + 1, 1)
+    return found.astype(np.float32)
 
 
 def counted(sheet: Sheet, wanted: list[Hashes], there: Hashes, length: int = 1) -> Floats:

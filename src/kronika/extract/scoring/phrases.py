@@ -61,7 +61,9 @@ def may_say(sheet: Sheet) -> Flags:
     """Short lines whose first word begins a phrase; the numbers of words are there already, so asking is cheap."""
     letters, known = sheet.letters, first_words()
     begins = letters.begins[: sheet.count]
-    first = letters.hashes[np.minimum(begins, len(letters.hashes) - 1)] if len(letters.hashes) else np.zeros_like(begins)
+    first = (
+        letters.hashes[np.minimum(begins, len(letters.hashes) - 1)] if len(letters.hashes) else np.zeros_like(begins)
+    )
     places = np.minimum(np.searchsorted(known, first), len(known) - 1)
     return (sheet.words <= SHORT) & (sheet.words > 0) & (known[places] == first)
 
