@@ -14,10 +14,9 @@ from kronika.extract.scoring.names import NameWeights
 from kronika.extract.scoring.neighbours import headed
 from kronika.extract.scoring.sheet import Sheet, sheet
 from kronika.extract.scoring.signature import Makes, makes
-from kronika.extract.scoring.tree import named
+from kronika.extract.scoring.tree import called
 from kronika.extract.scoring.wording import beginnings
-from kronika.extract.view import stands_apart, told
-from kronika.html.blocks import outline
+from kronika.extract.view import outlined, told
 from kronika.html.document import parse
 from kronika.html.metadata import metadata
 from tools.train_extract.corpus import Page
@@ -50,29 +49,19 @@ class Sample:
 
     def measures(self, lexicon: Lexicon) -> dict[str, Floats]:
         """All measures, with what a lexicon tells."""
-        own, least, most, faded, low = named(self.sheet, lexicon)
-        holder = self.sheet.holder
-        above = self.sheet.parents[holder]
         said, said_least = beginnings(self.sheet.letters, self.sheet.count, lexicon)
-        return self.fixed | {
-            "name_own": own[holder],
-            "name_above": own[above],
-            "name_higher": own[self.sheet.parents[above]],
-            "name_least": least[holder],
-            "name_most": most[holder],
-            "name_faded": faded[holder],
-            "name_low": low[holder],
-            "said": said,
-            "said_least": said_least,
-            "heading_said": headed(self.sheet, said)["heading_said"],
-        }
+        return (
+            self.fixed
+            | called(self.sheet, lexicon)
+            | {"said": said, "said_least": said_least, "heading_said": headed(self.sheet, said)["heading_said"]}
+        )
 
 
 def samples(pages: Iterator[Page], folds: int) -> Iterator[Sample]:
     """Every page that has blocks."""
     for page in pages:
         document = parse(page.html, url=page.gold.get("url"))
-        found = outline(document, apart=stands_apart)
+        found = outlined(document)
         if found.blocks:
             columns = replace(sheet(found, told(document, metadata(document))), holders=())
             yield sample(page, columns, folds)

@@ -30,6 +30,8 @@ APART = frozenset(
 )
 LONG = 60  # blocks of at least this many characters tell the language
 ENOUGH = 2_000  # characters tell it
+LINKS = 8  # of a menu, at least
+PARAGRAPHS = 2  # in it, at most
 H1 = 4  # headings of the first level that may be the title
 
 
@@ -51,7 +53,7 @@ class View:
 def look(html: bytes | str, *, url: str | None, lang: str | None, content_type: str | None, now: datetime) -> View:
     """Read a page once; raises NotText."""
     document = parse(html, url=url, content_type=content_type)
-    found = outline(document, apart=stands_apart)
+    found = outlined(document)
     described = metadata(document)
     columns = sheet(found, told(document, described)) if found.blocks else None
     code = lang or guess(found.blocks) or document.lang
@@ -67,6 +69,11 @@ def look(html: bytes | str, *, url: str | None, lang: str | None, content_type: 
         tongue=tongue,
         now=local(now, tongue),
     )
+
+
+def outlined(document: Document) -> Outline:
+    """The blocks of a page that may be of an article or tell of it."""
+    return outline(document, apart=stands_apart, beside=is_beside)
 
 
 def told(document: Document, described: Metadata) -> Told:
@@ -90,6 +97,16 @@ def stands_apart(element: Element) -> bool:
         return False
     parent = element.getparent()
     return parent is not None and parent.tag != "p"
+
+
+def is_beside(element: Element) -> bool:
+    """A menu or a list of links beside the text: many links, hardly a paragraph, no headline, and not within the text."""
+    if next(islice(element.iter("a"), LINKS - 1, None), None) is None:
+        return False
+    if next(islice(element.iter("p"), PARAGRAPHS, None), None) is not None:
+        return False
+    within = next(element.iterancestors("article", "main"), None)
+    return within is None and next(element.iter("h1", "article", "main"), None) is None
 
 
 @lru_cache(maxsize=16_384)

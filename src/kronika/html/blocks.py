@@ -31,6 +31,8 @@ SKIPPED = frozenset(
 UNBROKEN = INLINE | frozenset("script style template noscript svg math".split())  # skipped, they do not end a sentence
 MARKING = frozenset("a b strong sup".split())  # inline elements that say something of their text
 RULING = frozenset("pre table tr td th".split())  # block elements that lay out lines and cells
+BESIDE = frozenset("nav footer header aside".split())  # elements that may lie beside the text
+ASKED = BESIDE | {"noscript"}
 HEADINGS = {f"h{level}": level for level in range(1, 7)}
 SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 LINE = "\x1e"  # stands for <br> until the block is finished: white space in the source is no line break
@@ -85,26 +87,29 @@ class Outline(NamedTuple):
     ends: list[int]  # the block after its last
 
 
-def blocks(document: Document, apart: Callable[[Element], bool] | None = None) -> list[Block]:
+Test = Callable[["Element"], bool]
+
+
+def never(element: Element) -> bool:
+    """No element is like this."""
+    return False
+
+
+def blocks(document: Document, apart: Test = never) -> list[Block]:
     """All blocks of a page in order; inline elements that are `apart` (a caption in a <span>) become blocks of their own."""
     return outline(document, apart).blocks
 
 
-def outline(document: Document, apart: Callable[[Element], bool] | None = None) -> Outline:
-    """The blocks and what holds them."""
+def outline(document: Document, apart: Test = never, beside: Test = never) -> Outline:
+    """The blocks and what holds them; whoever wants only the text may leave out what lies `beside` it (a <nav>, a <footer> …)."""
     body = document.root.find("body")
     top = document.root if body is None else body
     builder = Builder(top)
-    walk(top, builder, apart or never)
+    walk(top, builder, apart, beside)
     return builder.finish()
 
 
-def never(element: Element) -> bool:
-    """No inline element stands apart."""
-    return False
-
-
-def walk(top: Element, builder: Builder, apart: Callable[[Element], bool]) -> None:  # noqa: C901, PLR0912 - every element passes here
+def walk(top: Element, builder: Builder, apart: Test, beside: Test) -> None:  # noqa: C901, PLR0912 - every element passes here
     """Go through the tree: what an element is decides what becomes of the text in and after it."""
     walker = etree.iterwalk(top, events=("start", "end"))
     pieces, opened, inline, add = builder.pieces, builder.open, builder.inline, builder.add
@@ -116,7 +121,8 @@ def walk(top: Element, builder: Builder, apart: Callable[[Element], bool]) -> No
             if tag == "br":
                 builder.line_break()
             elif tag in SKIPPED or (
-                (element.get("style") or tag == "noscript" or element.get("hidden") is not None) and is_hidden(element, tag)
+                (element.get("style") or tag in ASKED or element.get("hidden") is not None)
+                and (is_hidden(element, tag) or (tag in BESIDE and beside(element)))
             ):
                 skipped = element
                 if tag not in UNBROKEN:

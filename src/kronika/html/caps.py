@@ -55,7 +55,7 @@ def has_huge_tag(page: bytes) -> bool:
     code_end = 0  # up to here all is the text of a script
     for gap in np.flatnonzero(np.diff(closed) > LONG_TAG).tolist():
         at, end = max(code_end, int(closed[gap]) + 1), int(closed[gap + 1])
-        while 0 <= (at := page.find(b"<", at, end - LONG_TAG + 1)):
+        while (at := page.find(b"<", at, end - LONG_TAG + 1)) >= 0:
             if TAG_START.match(page, at) and is_overloaded(page[at:end]):
                 code_end = end_of_script(page, at)
                 if not code_end:

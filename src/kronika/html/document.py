@@ -67,7 +67,7 @@ def parse(body: bytes | str, *, url: str | None = None, content_type: str | None
         root=root,
         title=title(root),
         lang=lang(root),
-        itemprops=b"itemprop" in data.lower(),
+        itemprops=any(name in data for name in (b"itemprop", b"itemProp", b"ITEMPROP")),
     )
 
 

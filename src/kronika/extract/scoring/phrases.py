@@ -65,7 +65,8 @@ def may_say(sheet: Sheet) -> Flags:
         letters.hashes[np.minimum(begins, len(letters.hashes) - 1)] if len(letters.hashes) else np.zeros_like(begins)
     )
     places = np.minimum(np.searchsorted(known, first), len(known) - 1)
-    return (sheet.words <= SHORT) & (sheet.words > 0) & (known[places] == first)
+    found: Flags = (sheet.words <= SHORT) & (sheet.words > 0) & (known[places] == first)
+    return found
 
 
 @cache

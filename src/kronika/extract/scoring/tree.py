@@ -34,18 +34,27 @@ FADING = 0.6
 def tree(sheet: Sheet, lexicon: Lexicon) -> dict[str, Floats]:
     """What the tree around a block tells."""
     holder = sheet.holder
-    own, low, spoken = named(sheet, lexicon)
-    least, low, most, article = sheet.lineage.least(np.stack((own, low, -own, articles(sheet))))[:, holder]
     tags = sheet.lineage.bits(np.array([TAG_BITS.get(tag, 0) for tag in sheet.holder_tags]))[holder]
-    sorts = sheet.lineage.bits(spoken)[holder]
-    above = sheet.parents[holder]
     found = dict(zip(IN_TAGS, ((tags & BITS) > 0).astype(np.float32), strict=True))
-    found |= dict(zip(NAMED_SORTS, ((sorts & TOLD_BITS) > 0).astype(np.float32), strict=True))
+    article = sheet.lineage.least(articles(sheet)[None, :])[0][holder]
     found |= {
         "tag": np.array([TAG_ORDER.get(tag, MIDDLE) for tag in sheet.tags], dtype=np.float32),
         "level": sheet.levels.astype(np.float32),
         "depth": sheet.depths[holder],
         "article": np.where(article < np.inf, np.minimum(article, MOST_ARTICLES), 0),
+    }
+    return found | called(sheet, lexicon)
+
+
+def called(sheet: Sheet, lexicon: Lexicon) -> dict[str, Floats]:
+    """What the names of a block's holder, and of those around it, tell."""
+    holder = sheet.holder
+    own, low, spoken = named(sheet, lexicon)
+    sorts = sheet.lineage.bits(spoken)[holder]
+    found = dict(zip(NAMED_SORTS, ((sorts & TOLD_BITS) > 0).astype(np.float32), strict=True))
+    least, low, most = sheet.lineage.least(np.stack((own, low, -own)))[:, holder]
+    above = sheet.parents[holder]
+    found |= {
         "name_own": own[holder],
         "name_above": own[above],
         "name_higher": own[sheet.parents[above]],
