@@ -1,4 +1,4 @@
-"""What might be the headline: every text the metadata, the title and the headings put forward, and the signs that speak for it."""
+"""What might be the headline: every text the metadata, the title and the headings put forward, with who does."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import unescape
-from itertools import islice
 
+from kronika.extract.headings import UNSEEN, Heading, headings_of, text_begins
+from kronika.extract.headline_signs import add_signs
 from kronika.extract.likeness import key
 from kronika.extract.sitename import SiteName, parts_of, site_name, without_site
 from kronika.extract.view import View
@@ -19,19 +20,17 @@ from kronika.html.text import fold, text_of
 LONGEST = 300
 SHORTEST = 2
 MOST = 40
-MOST_HEADINGS = 80
 MOST_TITLE_PARTS = 5  # of <title>: every run of them is a candidate
+LEAST_PART = 0.4  # share of an h1 that a part of it must have to be the headline alone
 KICKER = 80  # characters above or before a headline that still belong to its heading
-LEAST_TAIL = 12  # characters of a candidate that may be the rest of another
+LEAST_TAIL = 12  # characters of a candidate that may be the rest of a heading
 LOWEST = 3  # heading that may hold a kicker and the headline
 LAST = 6  # characters that are compared first
-LEAST_PART = 0.4  # share of an h1 that a part of it must have to be the headline alone
+FIRST = 3
 NAMED = re.compile(r"title|headline|heading|hed\b", re.IGNORECASE)
 NAMED_LOWER = re.compile(r"(?:^|[\s_-])(?:post|entry|article|news)?[-_]?(?:title|headline)", re.IGNORECASE)
 NEWS = frozenset({"NewsArticle", "ReportageNewsArticle"})
-SAYING = frozenset({"jsonld", "alternative", "microdata", "social", "h1", "h1_part", "h2"})
-Heading = tuple[int, Block, str, str]  # place, block, text on one line, its key
-H1 = ("h1_only", "h1_first", "h1_more")
+ELSEWHERE = 8  # rank of a block that is no heading
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -51,8 +50,8 @@ class Candidates:
     def __init__(self) -> None:
         self.by_key: dict[str, Candidate] = {}
 
-    def add(self, text: str, sign: str) -> Candidate | None:
-        """Put a text forward, or one more sign for it."""
+    def add(self, text: str, *signs: str) -> Candidate | None:
+        """Put a text forward, or more signs for it."""
         if not SHORTEST <= len(text) <= LONGEST:
             return None
         folded = key(text)
@@ -61,7 +60,7 @@ class Candidates:
             if not folded or len(self.by_key) >= MOST:
                 return None
             found = self.by_key[folded] = Candidate(text=text, key=folded)
-        found.signs.add(sign)
+        found.signs.update(signs)
         return found
 
     def place(self, text: str, sign: str, index: int, rank: int) -> None:
@@ -78,27 +77,13 @@ def candidates(view: View) -> list[Candidate]:
     from_metadata(view, site, found)
     from_title(tidy(view.document.title), site, found)
     headings = headings_of(view)
-    from_headings(headings, found)
+    begins = text_begins(view, headings)
+    from_headings(headings, begins, found)
     seen_elsewhere(view, found)
     listed = list(found.by_key.values())
-    for candidate in listed:
-        candidate.signs.update(form_signs(candidate, site))
-    compare(listed)
-    heading_tails(headings, listed)
-    news = any(types_of(node) & NEWS for node in view.metadata.articles())
-    for candidate in listed:
-        candidate.signs.update(joint_signs(candidate.signs, news=news))
+    heading_tails(headings, begins, listed)
+    add_signs(listed, site, news=any(types_of(node) & NEWS for node in view.metadata.articles()))
     return listed
-
-
-def headings_of(view: View) -> list[Heading]:
-    """The headings of a page that are short enough for one."""
-    found = ((index, block) for index, block in enumerate(view.blocks) if block.tag in HEADINGS)
-    return [
-        (index, block, block.text.replace("\n", " "), key(block.text))
-        for index, block in islice(found, MOST_HEADINGS)
-        if len(block.text) <= LONGEST + KICKER
-    ]
 
 
 def tidy(text: str) -> str:
@@ -145,7 +130,10 @@ def from_title(title: str, site: SiteName, found: Candidates) -> None:
     last = len(parts)
     if last < 2:
         return
-    found.add(without_site(title, site), "title_bare")
+    short = without_site(title, site)
+    found.add(short, "title_bare")
+    if short != title:
+        found.add(title, "with_site")
     foreign = [not site.covers(title[slice(*part)]) for part in parts]
     for start in range(last):
         for end in range(start + 1, last + 1):
@@ -158,113 +146,66 @@ def title_sign(start: int, end: int, last: int, rest_is_site: bool) -> str:
     """Which part of the title: its beginning, its end; whether the rest is only the site's name."""
     if start == 0:
         return "title_site" if rest_is_site else "title_last" if end == last - 1 else "title_head"
-    return "title_tail_site" if rest_is_site else "title_tail"
+    return "title_tail"
 
 
-def from_headings(headings: list[Heading], found: Candidates) -> None:
-    """Every h1, and lower headings that are called a title or say what others say."""
-    first = [index for index, block, _, _ in headings if block.level == 1]
-    for index, block, text, folded in headings:
-        if block.level == 1:
-            sign = "h1_only" if len(first) == 1 else "h1_first" if index == first[0] else "h1_more"
-            found.place(text, sign, index, 1)
-            if named(block.element.get("class")):
-                found.add(text, "h1_named")
+def from_headings(headings: list[Heading], begins: int, found: Candidates) -> None:
+    """Every first heading, and lower ones that are called a title or say what others say."""
+    first = [heading.place for heading in headings if heading.level == 1]
+    for index, block, text, folded, level in headings:
+        if level == 1:
+            found.place(
+                text, "h1_only" if len(first) == 1 else "h1_first" if index == first[0] else "h1_more", index, 1
+            )
+            found.add(text, "h1", *(("h1_named",) if named(block.element.get("class")) else ()))
             if len(first) == 1:
-                h1_parts(block, text, found)
+                h1_parts(block, text, folded, found)
+        elif level == UNSEEN:
+            found.place(text, "h1_unseen", index, level)
         elif folded in found.by_key:
-            found.place(text, "h2" if block.level == 2 else "h3", index, block.level)
+            found.place(text, "h_below" if index > begins else "h2" if level == 2 else "h3", index, level)
         elif named_lower(block.element.get("class")):
-            found.place(text, "heading_named", index, block.level)
+            found.place(text, "heading_named", index, level)
 
 
-def h1_parts(block: Block, text: str, found: Candidates) -> None:
+def h1_parts(block: Block, text: str, folded: str, found: Candidates) -> None:
     """The lines and larger elements of an only h1, for one may be a kicker."""
     parts = block.text.split("\n") if "\n" in block.text else []
     parts += [text_of(element) for element in block.inline]
-    parts += (
-        [text_of(element) for element in block.element.iter() if element is not block.element]
-        if len(block.element)
-        else []
-    )
+    if len(block.element):
+        parts += [text_of(element) for element in block.element.iter() if element is not block.element]
     for part in parts[:MOST]:
-        if len(part) >= LEAST_PART * len(text) and key(part) != key(text):
+        if len(part) >= LEAST_PART * len(text) and key(part) != folded:
             found.add(part, "h1_part")
 
 
 def seen_elsewhere(view: View, found: Candidates) -> None:
     """Blocks that are no headings but say exactly what is put forward; old layouts write the date below."""
-    beginnings = {candidate.text[:3].lower() for candidate in found.by_key.values()}
-    for index, block in enumerate(view.blocks):
-        text = block.text
-        if text[:3].lower() in beginnings and block.tag not in HEADINGS and len(text) <= 2 * LONGEST:
-            line = text.partition("\n")[0]
+    if view.sheet is None:
+        return
+    beginnings = {candidate.text[:FIRST].lower() for candidate in found.by_key.values()}
+    alike = [index for index, text in enumerate(view.sheet.texts) if text[:FIRST].lower() in beginnings]
+    for index in alike:
+        block = view.blocks[index]
+        if block.tag not in HEADINGS and len(block.text) <= 2 * LONGEST:
+            line = block.text.partition("\n")[0]
             if key(line) in found.by_key:
-                found.place(line, "seen", index, 8)
+                found.place(line, "seen", index, ELSEWHERE)
 
 
-def form_signs(candidate: Candidate, site: SiteName) -> Iterator[str]:
-    """What the text alone tells."""
-    if site.covers(candidate.text):
-        yield "is_site"
-    if " " not in candidate.key:
-        yield "one_word"
-    if len(candidate.key) < 15:
-        yield "short"
-    if len(candidate.key) > 140:
-        yield "long"
-    if candidate.signs.intersection(H1):
-        yield "h1"
-
-
-def compare(listed: list[Candidate]) -> None:
-    """Which candidates are others with something before (a kicker) or behind."""
-    for one in listed:
-        for other in listed:
-            size = len(other.key)
-            if len(one.key) <= size or size <= LEAST_TAIL or not other.signs & SAYING:
-                continue
-            if one.key.endswith(other.key) and not one.key[-size - 1].isalnum():
-                one.signs.add("kickered")
-                other.signs.add("unkickered")
-            elif one.key.startswith(other.key) and not one.key[size].isalnum():
-                one.signs.add("longer")
-                other.signs.add("shorter")
-
-
-def heading_tails(headings: list[Heading], listed: list[Candidate]) -> None:
+def heading_tails(headings: list[Heading], begins: int, listed: list[Candidate]) -> None:
     """Headings that end with a candidate: a kicker stands in the same heading."""
-    ends = {candidate.key[-LAST:] for candidate in listed if len(candidate.key) >= LEAST_TAIL}
-    for index, block, _, text in headings:
-        for candidate in listed if block.level <= LOWEST and text[-LAST:] in ends else ():
+    by_end: dict[str, list[Candidate]] = {}
+    for candidate in listed:
+        if len(candidate.key) >= LEAST_TAIL:
+            by_end.setdefault(candidate.key[-LAST:], []).append(candidate)
+    for index, _, _, text, level in headings:
+        for candidate in by_end.get(text[-LAST:], ()) if level <= LOWEST else ():
             size = len(candidate.key)
-            if LEAST_TAIL <= size < len(text) <= size + KICKER and text.endswith(candidate.key):
-                candidate.signs.add("ends_h1" if block.level == 1 else "ends_h2")
-                if candidate.rank > block.level:
-                    candidate.index, candidate.rank = index, block.level
-
-
-def joint_signs(signs: set[str], *, news: bool) -> Iterator[str]:
-    """Signs that mean more or less together than alone; newspapers' metadata mean more than others'."""
-    title = any(sign.startswith("title") and "tail" not in sign for sign in signs)
-    shown = bool(signs & {"h2", "ends_h2"})
-    pairs = {
-        "jsonld+h1": "jsonld" in signs and "h1" in signs,
-        "social+h1": "social" in signs and "h1" in signs,
-        "jsonld+social": "jsonld" in signs and "social" in signs,
-        "h1+title": "h1" in signs and title,
-        "jsonld+title": "jsonld" in signs and title,
-        "social+title": "social" in signs and title,
-        "social+h2": "social" in signs and shown,
-        "unkickered+said": "unkickered" in signs and bool(signs & {"jsonld", "social", "h1_part"}),
-    }
-    joint = [name for name, both in pairs.items() if both]
-    yield from joint
-    if news:
-        alone = signs & {"jsonld", "social", "h1", "kickered", "unkickered"}
-        yield from (f"news:{sign}" for sign in (*joint, *alone))
-        if title:
-            yield "news:title"
+            if size < len(text) <= size + KICKER and text.endswith(candidate.key):
+                candidate.signs.add("ends_h1" if level == 1 else "ends_below" if index > begins else "ends_h2")
+                if candidate.rank > level:
+                    candidate.index, candidate.rank = index, level
 
 
 @lru_cache(maxsize=4_096)

@@ -23,7 +23,7 @@ WITNESSES = (
     ("og", frozenset({"social"})),
     (
         "title",
-        frozenset({"title", "title_bare", "title_site", "title_last", "title_head", "title_tail", "title_tail_site"}),
+        frozenset({"title", "title_bare", "title_site", "title_last", "title_head", "title_tail"}),
     ),
     ("meta", frozenset({"named"})),
 )
