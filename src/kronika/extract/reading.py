@@ -15,7 +15,7 @@ from kronika.extract.keywords import find_keywords
 from kronika.extract.lead import find_lead
 from kronika.extract.origin import origins
 from kronika.extract.pageclass import classify
-from kronika.extract.parts import parts_of
+from kronika.extract.parts import body_of, parts_of
 from kronika.extract.published import find_published
 from kronika.extract.section import find_section
 from kronika.extract.view import look
@@ -50,12 +50,12 @@ def read(ask: Ask) -> Article:
     following = find_following(view, body, page_class)
     if following.next and ask.continues is None:
         body = to_its_end(view, kinds, body)
-    parts = parts_of(view, [index for index in body.indexes if index not in lead]) if shown else []
+    parts = parts_of(view.blocks[index] for index in body.indexes if index not in lead) if shown else []
     return Article(
         url=ask.url,
         title=headline.text,
         lead=GAP.join(view.blocks[index].text for index in lead) if shown else "",
-        body=GAP.join(part.text for part in parts),
+        body=body_of(parts),
         shape=" ".join(part.sign for part in parts),
         page_class=page_class,
         confidence=estimate(headline, body, lead, page_class),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from kronika.extract.engine import Ask
+from kronika.extract.likeness import key
+from kronika.extract.parts import body_of, shape_of
 from kronika.extract.recipe_agreement import adjusted, agrees
-from kronika.extract.recipe_parts import plain, shape_of, without_repeats
 from kronika.extract.recipe_values import Finding, Place, Value, find_all
 from kronika.html.document import parse
 from kronika.model.article import GAP, Article, PageClass, Part, PartKind
@@ -17,6 +18,7 @@ from kronika.model.recipe import Field, Mode, Recipe
 # On these pages there is nothing a recipe could be about, whatever its rules may hit.
 NOT_THE_PAGE = frozenset({PageClass.SOFT_404, PageClass.CHALLENGE})
 ARTICLES = frozenset({PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS, PageClass.PAYWALL})
+WHOLE_PARAGRAPH = 40  # characters from which two equal texts are no coincidence
 NAMES = {Field.PUBLISHED: "date"}
 FAULT = "The recipe {recipe} found {missing} on this page; {instead}."
 
@@ -73,27 +75,37 @@ def as_fields(field: Field, value: Value) -> dict[str, Any]:
     """A finding as fields of an article."""
     if field is Field.BODY:
         parts = [part for part in value if isinstance(part, Part)] if isinstance(value, tuple) else []
-        return body_of(parts)
+        return text_fields(parts)
     changes: dict[str, Any] = {field.value: value}
     return changes | {"published_from": "recipe"} if field is Field.PUBLISHED else changes
 
 
-def body_of(parts: Sequence[Part]) -> dict[str, Any]:
+def text_fields(parts: Sequence[Part]) -> dict[str, Any]:
     """Parts as the fields that hold them."""
-    return {"body": GAP.join(part.text for part in parts), "shape": shape_of(parts)}
+    return {"body": body_of(parts), "shape": shape_of(parts)}
 
 
 def tidy(merged: Article, general: Article, replaced: set[Field]) -> Article:
     """Lead and body that came from two hands: neither says what the other says, and nothing falls between them."""
     parts = list(merged.parts)
-    if Field.LEAD in replaced and Field.BODY not in replaced and plain(general.lead) not in ("", plain(merged.lead)):
+    if Field.LEAD in replaced and Field.BODY not in replaced and key(general.lead) not in ("", key(merged.lead)):
         parts[:0] = [Part(kind=PartKind.PARAGRAPH, text=text) for text in general.lead.split(GAP)]
     if replaced & {Field.LEAD, Field.BODY, Field.TITLE}:
         parts = list(without_repeats(parts, merged.title, merged.lead, *merged.lead.split(GAP)))
-        merged = replace(merged, **body_of(parts))
+        merged = replace(merged, **text_fields(parts))
     if Field.BODY in replaced and merged.body and merged.page_class not in ARTICLES:
         merged = replace(merged, page_class=PageClass.ARTICLE)
     return merged
+
+
+def without_repeats(parts: Iterable[Part], *texts: str) -> Iterator[Part]:
+    """The parts of a body without its title and lead: where it begins with them, and a whole paragraph of them anywhere."""
+    repeated, beginning = {key(text) for text in texts if text}, True
+    for part in parts:
+        repeats = key(part.text) in repeated
+        beginning = beginning and repeats
+        if not beginning and not (repeats and len(part.text) >= WHOLE_PARAGRAPH):
+            yield part
 
 
 def fault(recipe: Recipe, missing: Sequence[Finding], general: Article, *, nothing: bool) -> str:

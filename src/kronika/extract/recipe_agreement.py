@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from datetime import datetime, time, timedelta
 
-from kronika.extract.recipe_parts import plain
+from kronika.extract.likeness import key
 from kronika.model.article import GAP, Article, Part
 from kronika.model.recipe import Field
 
@@ -26,9 +26,9 @@ def agrees(article: Article, field: Field, value: object) -> bool:
         parts = value if isinstance(value, tuple) else ()
         return alike(article.text, GAP.join(part.text for part in parts if isinstance(part, Part)))
     if isinstance(value, tuple):
-        return {plain(name) for name in getattr(article, field)} == {plain(str(name)) for name in value}
+        return {key(name) for name in getattr(article, field)} == {key(str(name)) for name in value}
     said = getattr(article, field) or ""
-    return alike(said, str(value)) if field is Field.LEAD else plain(said) == plain(str(value))
+    return alike(said, str(value)) if field is Field.LEAD else key(said) == key(str(value))
 
 
 def same_moment(one: datetime, other: datetime) -> bool:

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
-from kronika.extract.recipe_parts import parts_of
-from kronika.html.blocks import SKIPPED
+from kronika.extract.parts import body_of, parts_of
+from kronika.html.blocks import SKIPPED, blocks
 from kronika.html.document import Document, parse
 from kronika.html.selector import Selector, css, either, xpath
 from kronika.html.text import fold
 from kronika.lang.dates import first_date
-from kronika.model.article import GAP, Part
+from kronika.model.article import Part
 from kronika.model.recipe import Field, Recipe, Rule, Take
 
 if TYPE_CHECKING:
@@ -90,12 +90,12 @@ def moment(rule: Rule, place: Place) -> datetime | None:
 
 def running_text(rule: Rule, place: Place) -> tuple[Part, ...]:
     """The body."""
-    return tuple(part for box in boxes(rule, place.document) for part in parts_of(replace(place.document, root=box)))
+    return tuple(part for box in boxes(rule, place.document) for part in parts_in(box, place.document))
 
 
 def paragraphs(rule: Rule, place: Place) -> str:
     """The lead: all that was found, as paragraphs."""
-    return GAP.join(part.text for part in running_text(rule, place))
+    return body_of(running_text(rule, place))
 
 
 READERS: dict[Field, Callable[[Rule, Place], Value | None]] = {
@@ -112,13 +112,18 @@ READERS: dict[Field, Callable[[Rule, Place], Value | None]] = {
 def texts(rule: Rule, document: Document) -> Iterator[str]:
     """The texts a rule finds that are not empty, each on one line and cut as the rule says."""
     for box in boxes(rule, document):
-        text = fold(" ".join(part.text for part in parts_of(replace(document, root=box))))[:LONGEST]
+        text = fold(" ".join(part.text for part in parts_in(box, document)))[:LONGEST]
         if rule.after:
             text = text.partition(rule.after)[2]
         if rule.before:
             text = text.partition(rule.before)[0]
         if text.strip():
             yield text.strip()
+
+
+def parts_in(box: Element, document: Document) -> list[Part]:
+    """What a tree apart from the page holds."""
+    return parts_of(blocks(replace(document, root=box)))
 
 
 def boxes(rule: Rule, document: Document) -> Iterator[Element]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kronika.extract.classic.flow import body_of, parts_of, shape_of
+from kronika.extract.classic.flow import parts_of
+from kronika.extract.parts import body_of, shape_of
 from kronika.html.document import parse
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from lxml import etree
 
 from kronika.extract.classic.tags import HEADINGS, SILENT, UNBROKEN
 from kronika.html.text import fold
-from kronika.model.article import GAP, Part, PartKind
+from kronika.model.article import Part, PartKind
 
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
@@ -108,14 +108,3 @@ def kind_of(tag: str, around: tuple[PartKind, int]) -> tuple[PartKind, int]:
     if tag in ("p", "ul", "ol", "font", "center"):
         return around
     return around if around[0] is PartKind.ITEM else PLAIN
-
-
-def body_of(parts: Sequence[Part]) -> str:
-    """Parts as the text of an article."""
-    return GAP.join(part.text for part in parts)
-
-
-def shape_of(parts: Sequence[Part]) -> str:
-    """The signs of the parts; empty when all are paragraphs."""
-    paragraphs = all(part.kind is PartKind.PARAGRAPH for part in parts)
-    return "" if paragraphs else " ".join(part.sign for part in parts)

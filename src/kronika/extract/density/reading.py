@@ -5,13 +5,13 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import TYPE_CHECKING
 
-from kronika.extract.classic.flow import body_of, shape_of
 from kronika.extract.density.content import Content, find_content
 from kronika.extract.density.headline import find_headline
 from kronika.extract.density.keywords import find_keywords
 from kronika.extract.density.options import Options
 from kronika.extract.density.published import Published, find_published
 from kronika.extract.engine import Ask
+from kronika.extract.parts import body_of, shape_of
 from kronika.html.document import parse
 from kronika.html.text import text_of
 from kronika.lang.identify import identify

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kronika.extract.classic.flow import body_of, parts_of, shape_of
+from kronika.extract.classic.flow import parts_of
 from kronika.extract.classic.given_tag import given_tag
 from kronika.extract.classic.links import address
 from kronika.extract.engine import Ask
 from kronika.extract.finder.finding import Finding, find
 from kronika.extract.finder.options import Options
 from kronika.extract.finder.title import LEVELS, find_title
+from kronika.extract.parts import body_of, shape_of
 from kronika.html.document import Document, parse
 from kronika.html.text import text_of
 from kronika.lang.identify import identify

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kronika.extract.classic.flow import body_of, shape_of
 from kronika.extract.classic.links import address
 from kronika.extract.engine import Ask
+from kronika.extract.parts import body_of, shape_of
 from kronika.extract.portal.blocks import Cutter
 from kronika.extract.portal.choice import Choice, Trimmed, choose
 from kronika.extract.portal.headline import Headline, find_headline
