@@ -99,6 +99,37 @@ def test_kickers_entities_and_names(html: str, expected: str, now: datetime) -> 
     assert extract(html, now=now).title == expected
 
 
+LONG_TEXT = (
+    "<p>Most přes řeku otevřel v pondělí dopoledne starosta města spolu s ministrem dopravy a řekl přítomným, že se na něj dlouho čekalo "
+    "a že po něm ještě letos začnou jezdit tramvaje i autobusy.</p>"
+)
+
+
+@pytest.mark.parametrize("crumbs", ["<nav><h1>%s</h1></nav>", '<ol class="breadcrumbs"><li><h1>%s</h1></li></ol>'])
+def test_an_h1_in_breadcrumbs_is_not_what_readers_see(crumbs: str, now: datetime) -> None:
+    seo = "Nový most Praha: otevření, ceny a mapa"
+    html = (
+        f"<title>{seo} | List</title>{NEWS % seo}<meta property='og:title' content='Most je konečně otevřen lidem'>"
+        f"{crumbs % seo}<h2><span class='kicker'>Doprava</span> <span>Most je konečně otevřen lidem</span></h2>{LONG_TEXT}"
+    )
+    view = look(html, url=None, lang="cs", content_type=None, now=now)
+    found = find_headline(view)
+    assert found.text == "Most je konečně otevřen lidem"
+    assert found.index is not None
+    assert view.blocks[found.index].tag == "h2"
+
+
+def test_a_heading_below_the_text_speaks_of_another_article(now: datetime) -> None:
+    og = "<meta property='og:title' content='Řeka stoupá, města se chystají'>"
+    html = f"<title>Most je otevřen lidem | List</title>{og}<h1>Most je otevřen lidem</h1>{LONG_TEXT}<h2>Řeka stoupá, města se chystají</h2>"
+    assert extract(html, now=now).title == "Most je otevřen lidem"
+
+
+def test_the_site_name_is_left_out_of_a_title_that_stands_alone(now: datetime) -> None:
+    html = f"<title>Most je otevřen - Times LIVE</title>{TEXT}"
+    assert extract(html, url="http://www.timeslive.example/a", now=now).title == "Most je otevřen"
+
+
 def test_the_place_is_the_heading_even_when_the_wording_is_another(now: datetime) -> None:
     html = f"<title>Most slouží lidem | List</title>{NEWS % 'Most slouží lidem'}<h1>Most je konečně otevřen</h1>{TEXT}"
     view = look(html, url=None, lang="cs", content_type=None, now=now)

@@ -29,6 +29,11 @@ LAST = 6  # characters that are compared first
 FIRST = 3
 NAMED = re.compile(r"title|headline|heading|hed\b", re.IGNORECASE)
 NAMED_LOWER = re.compile(r"(?:^|[\s_-])(?:post|entry|article|news)?[-_]?(?:title|headline)", re.IGNORECASE)
+NAMED_PART = re.compile(r"(?:title|headline|heading|hed|text)(?:$|[\s_-])", re.IGNORECASE)
+KICKER_NAME = re.compile(
+    r"kicker|(?:over|top|catch|roof)-?line|(?:pre|sup|super|sub)-?title|eyebrow|dachzeile|spitzmarke|prefix",
+    re.IGNORECASE,
+)
 NEWS = frozenset({"NewsArticle", "ReportageNewsArticle"})
 ELSEWHERE = 8  # rank of a block that is no heading
 
@@ -170,13 +175,12 @@ def from_headings(headings: list[Heading], begins: int, found: Candidates) -> No
 
 def h1_parts(block: Block, text: str, folded: str, found: Candidates) -> None:
     """The lines and larger elements of an only h1, for one may be a kicker."""
-    parts = block.text.split("\n") if "\n" in block.text else []
-    parts += [text_of(element) for element in block.inline]
-    if len(block.element):
-        parts += [text_of(element) for element in block.element.iter() if element is not block.element]
-    for part in parts[:MOST]:
+    parts = [(line, False) for line in block.text.split("\n")] if "\n" in block.text else []
+    inner = [*block.inline, *(block.element.iterdescendants() if len(block.element) else ())]
+    parts += [(text_of(element), named_part(element.get("class"))) for element in inner[:MOST]]
+    for part, titled in parts[:MOST]:
         if len(part) >= LEAST_PART * len(text) and key(part) != folded:
-            found.add(part, "h1_part")
+            found.add(part, "h1_part", *(("h1_part_named",) if titled else ()))
 
 
 def seen_elsewhere(view: View, found: Candidates) -> None:
@@ -218,3 +222,9 @@ def named(names: str | None) -> bool:
 def named_lower(names: str | None) -> bool:
     """A lower heading is called the title of a post or article."""
     return bool(names) and NAMED_LOWER.search(names or "") is not None
+
+
+@lru_cache(maxsize=4_096)
+def named_part(names: str | None) -> bool:
+    """A part of a heading is called the title, and not what stands above it."""
+    return bool(names) and NAMED_PART.search(names or "") is not None and KICKER_NAME.search(names or "") is None
