@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 from kronika.extract.classes.briefs import FEWEST, is_briefs, linked_headings
 from kronika.extract.classes.challenge import is_challenge
 from kronika.extract.classes.evidence import LITTLE, Evidence
 from kronika.extract.classes.items import find_briefs
+from kronika.extract.classes.particulars import is_particulars
 from kronika.extract.classes.paywall import is_stub
+from kronika.extract.classes.phrases import bare
 from kronika.extract.classes.readers import find_comments
 from kronika.extract.classes.soft404 import is_missing
 from kronika.extract.classes.walls import is_wall
+from kronika.extract.headline import SEPARATOR
 from kronika.model.article import Item, PageClass
 
 SCANT, SCANT_UNDATED = 10, 40  # words under which there is no text: below a visible headline with a date, and elsewhere
 FAIR = 40  # words in sentences that make a short article under a headline that title and page agree on
+FEW, GOOD_PART = 25, 0.25  # words in sentences that make one where they are a good part of the page
 AGREED = 0.8
+HOME = re.compile(r"/?|/(?:index|default|home)\.\w+", re.IGNORECASE)  # path of the first page of a site
 SHORT, HARDLY = 60, 0.3  # words of a very short text; the share of it that must stand in sentences
 CELLS = frozenset({"td", "th", "li", "dd"})
 SURE = 0.8  # chance, on average, of a short text that is believed
@@ -61,6 +68,8 @@ def text_class(evidence: Evidence) -> PageClass:
     if is_scant(evidence):
         many = linked_headings(evidence, range(len(evidence.view.blocks))) >= FEWEST
         return PageClass.BRIEFS if many else PageClass.NO_TEXT
+    if is_particulars(evidence):
+        return PageClass.NO_TEXT
     if is_briefs(evidence):
         return PageClass.BRIEFS
     if is_stub(evidence):
@@ -78,14 +87,42 @@ def is_scant(evidence: Evidence) -> bool:
         return False
     headed = evidence.headline.index is not None
     if headed and evidence.dated:
-        return words < SCANT or (words < SHORT and evidence.sentences < HARDLY * words)
-    if headed and words >= 2 * SCANT and is_sure(evidence) and not is_table(evidence):
-        return False
+        return is_hardly_any(evidence)
     share = words / (evidence.unlinked or 1)
-    agreed = headed and evidence.headline.agreement >= AGREED
-    if agreed and evidence.sentences >= FAIR and not is_table(evidence):
+    if words < SHORT and is_welcome(evidence):
+        return True
+    if headed and not is_table(evidence) and is_short_article(evidence, share):
         return False
     return (words < SCANT_UNDATED and share < ALMOST_ALL) or words < 2 * SCANT or share < RUNNING
+
+
+def is_hardly_any(evidence: Evidence) -> bool:
+    """So little text that not even a headline and a date make it an article; short lines count where metadata tell of one."""
+    words = evidence.words
+    if evidence.told:
+        return sum(map(evidence.size, evidence.running.union(evidence.body.indexes))) < SCANT
+    if words < SCANT or (words < 2 * SCANT and words < GOOD_PART * evidence.unlinked):
+        return True
+    return words < SHORT and (evidence.sentences < HARDLY * words or is_welcome(evidence))
+
+
+def is_short_article(evidence: Evidence, share: float) -> bool:
+    """A headed text without a date that is believed: sure, or told of by metadata or title, or a good part of the page."""
+    words, sentences = evidence.words, evidence.sentences
+    if words >= 2 * SCANT and (is_sure(evidence) or evidence.told):
+        return True
+    if evidence.headline.agreement >= AGREED and sentences >= FAIR:
+        return True
+    return sentences >= FEW and share >= GOOD_PART
+
+
+def is_welcome(evidence: Evidence) -> bool:
+    """The first page of a site, which has no other name than the site itself and is told of as nothing else."""
+    address = urlsplit(evidence.view.document.url or "-")
+    if evidence.told or address.query or not HOME.fullmatch(address.path):
+        return False
+    names = {bare(part) for part in SEPARATOR.split(evidence.view.document.title)}
+    return names == {bare(evidence.headline.text)}
 
 
 def is_sure(evidence: Evidence) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,14 +14,18 @@ from kronika.extract.classes.lines import Line, lines
 from kronika.extract.classes.phrases import bare
 from kronika.extract.classes.units import Makes
 from kronika.extract.headline import SEPARATOR, Headline
-from kronika.extract.scoring.letters import DIGIT
+from kronika.extract.scoring.letters import CASELESS, DIGIT
 from kronika.extract.view import View
 
 LITTLE = 150  # words of running text under which a page may be an error, a wall or a challenge
 LINKED = 0.5
-DENSE = 12  # characters a word has at most on average; scripts without spaces have longer ones
+DENSE = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]")  # Thai … Han
+SIGNS = 2  # that make a word in scripts without spaces
+FIRST, MANY_SIGNS = 5, 20  # blocks of the text that tell its script, and signs that do
 SENTENCE = 5  # words of a sentence at least
-FINAL = (".", "!", "?", "…", "”", "“", '"', "»", "。", "’", ":", ")")
+LONG = 15  # words of a block that is text although it breaks off
+ARTICLE_TYPES = frozenset({"article", "news", "blog", "newsarticle", "article:news"})
+FINAL = (".", "!", "?", "…", "”", "“", '"', "»", "’", ":", ")", "。", "！", "？", "」", "』")
 HEARD = 200  # blocks whose words are looked at for phrases
 HEADINGS = 4
 LONGEST = 300  # characters of a heading that are looked at
@@ -38,16 +43,46 @@ class Evidence:
     dated: bool
 
     @cached_property
+    def running(self) -> frozenset[int]:
+        """The blocks of running text, with the lead; a paragraph without spaces is one as well."""
+        dense = (index for index in self.body.indexes if self.is_dense and self.size(index) >= SENTENCE)
+        return self.body.good.union(self.lead, dense)
+
+    @cached_property
     def words(self) -> int:
         """Words of the running text that was found."""
-        return sum(self.size(index) for index in self.body.good.union(self.lead))
+        return sum(map(self.size, self.running))
 
     @cached_property
     def sentences(self) -> int:
         """Words of the running text that stand in whole sentences: schedules and lists have none."""
-        blocks = self.view.blocks
-        shown = (index for index in self.body.good.union(self.lead) if blocks[index].text.rstrip().endswith(FINAL))
-        return sum(count for index in shown if (count := self.size(index)) >= SENTENCE)
+        return sum(size for index in self.running if (size := self.spoken(index)) >= SENTENCE)
+
+    def spoken(self, index: int) -> int:
+        """Words of a block that ends as sentences do, else of its lines that do, else of a long line with the end of one in it."""
+        block, sheet = self.view.blocks[index], self.view.sheet
+        if block.text.rstrip().endswith(FINAL):
+            return self.size(index)
+        if block.lines > 1:
+            return sum(len(line.split()) for line in block.text.split("\n") if line.endswith(FINAL))
+        size = self.size(index)
+        return size if size >= LONG and sheet is not None and sheet.letters.stops[index] else 0
+
+    @cached_property
+    def told(self) -> bool:
+        """The page's metadata call it an article."""
+        metadata = self.view.metadata
+        if metadata.described or metadata.first("article:published_time"):
+            return True
+        return (metadata.first("og:type") or "").lower() in ARTICLE_TYPES
+
+    @cached_property
+    def is_dense(self) -> bool:
+        """The page is written without spaces between words."""
+        sheet, first = self.view.sheet, self.body.indexes[:FIRST]
+        if sheet is None or sheet.letters.counts[list(first), CASELESS].sum() < MANY_SIGNS:
+            return False
+        return sum(len(DENSE.findall(sheet.texts[index])) for index in first) >= MANY_SIGNS
 
     @cached_property
     def unlinked(self) -> int:
@@ -107,6 +142,6 @@ class Evidence:
         return [index for index in having if len(sheet.texts[index]) <= longest]
 
     def size(self, index: int) -> int:
-        """Words of a block, also in scripts that put no spaces between them."""
-        text = self.view.blocks[index].text
-        return self.view.words[index] if text.isascii() else max(self.view.words[index], len(text) // DENSE)
+        """Words of a block; in scripts without spaces between them they are counted by their signs."""
+        words = self.view.words[index]
+        return max(words, len(DENSE.findall(self.view.blocks[index].text)) // SIGNS) if self.is_dense else words

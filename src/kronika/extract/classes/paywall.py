@@ -28,7 +28,7 @@ def is_stub(evidence: Evidence) -> bool:
 
 def after_the_text(evidence: Evidence) -> list[Block]:
     """Blocks near the end of the text: from the last but one paragraph to a little below."""
-    shown = sorted(evidence.body.good.union(evidence.lead))
+    shown = sorted(evidence.running)
     if not shown:
         return []
     start = shown[-2] if len(shown) > 1 else shown[-1]

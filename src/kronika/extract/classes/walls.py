@@ -55,7 +55,7 @@ def asks_for_consent(evidence: Evidence) -> bool:
 
 def opens_on_consent(evidence: Evidence) -> bool:
     """The first paragraph of the running text is about cookies and data: a cheap test before the dear ones."""
-    first = min(evidence.body.good.union(evidence.lead), default=None)
+    first = min(evidence.running, default=None)
     return first is not None and speaks_of_privacy(evidence.view.blocks[first].text)
 
 
