@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kronika.model.source import Source
     from kronika.model.summary import SourceSummary
 
+SHOWN = ("name", "url", "kind", "lang", "section", "every", "paused", "options")  # of a source, in JSON
 app = typer.Typer(no_args_is_help=True, help="Add, list, test, pause and remove sources.")
 app.command("test")(source_trial.test_page)
 
@@ -156,24 +157,10 @@ def parse_option(text: str) -> tuple[str, str]:
 
 def as_record(source: Source) -> dict[str, Any]:
     """A source as JSON shows it."""
-    return {
-        "name": source.name,
-        "url": source.url,
-        "kind": source.kind,
-        "lang": source.lang,
-        "section": source.section,
-        "every": source.every,
-        "paused": source.paused,
-        "options": dict(source.options),
-    }
+    return {name: getattr(source, name) for name in SHOWN}
 
 
 def as_numbers(summary: SourceSummary) -> dict[str, Any]:
     """What a source brought so far."""
-    return {
-        "pages": summary.pages,
-        "articles": summary.articles,
-        "failures": summary.failures,
-        "open": summary.open_leads,
-        "last_success": summary.last_success,
-    }
+    counts = {name: getattr(summary, name) for name in ("pages", "articles", "failures")}
+    return counts | {"open": summary.open_leads, "last_success": summary.last_success}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from datetime import datetime
 from typing import Any
 
 from kronika.extract.output.format import Entry, Format
+from kronika.extract.output.plain_values import about, iso
 from kronika.model.article import Article, Item, Part
 
 
@@ -23,14 +23,7 @@ def fields(article: Article) -> dict[str, Any]:
         "lead": article.lead,
         "body": article.body,
         "text": article.text,
-        "published": iso(article.published),
-        "authors": list(article.authors),
-        "keywords": list(article.keywords),
-        "section": article.section,
-        "lang": article.lang,
-        "page_class": article.page_class.value,
-        "confidence": round(article.confidence, 3),
-        "engine": article.engine,
+        **about(article),
         "published_from": article.published_from,
         "parts": [part_fields(part) for part in article.parts],
         "items": [item_fields(item) for item in article.items],
@@ -52,11 +45,6 @@ def part_fields(part: Part) -> dict[str, Any]:
 def item_fields(item: Item) -> dict[str, Any]:
     """A comment or a brief."""
     return {"title": item.title, "text": item.text, "url": item.url, "author": item.author, "at": iso(item.at)}
-
-
-def iso(at: datetime | None) -> str | None:
-    """A time with its zone."""
-    return at.isoformat() if at else None
 
 
 KIND = Format(suffix=".json", write=write)

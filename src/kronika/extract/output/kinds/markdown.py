@@ -7,6 +7,7 @@ import json
 from kronika.extract.output.format import Entry, Format, Frame
 from kronika.extract.output.markdown_marks import broken, fenced, heading, inline, lines, table
 from kronika.extract.output.nesting import depths, runs
+from kronika.extract.output.plain_values import about
 from kronika.model.article import GAP, Article, Item, PageClass, Part, PartKind
 
 
@@ -25,19 +26,7 @@ def write(entry: Entry) -> str:
 def front_matter(entry: Entry) -> str:
     """What is known about the text; JSON's values are YAML's too."""
     article = entry.article
-    known = {
-        "url": article.url,
-        "file": entry.file,
-        "title": article.title,
-        "published": article.published.isoformat() if article.published else None,
-        "authors": list(article.authors),
-        "keywords": list(article.keywords),
-        "section": article.section,
-        "lang": article.lang,
-        "page_class": article.page_class.value,
-        "confidence": round(article.confidence, 3),
-        "engine": article.engine,
-    }
+    known = {"url": article.url, "file": entry.file, "title": article.title, **about(article)}
     said = [f"{name}: {scalar(value)}" for name, value in known.items() if value not in (None, "", [])]
     return "\n".join(["---", *said, "---"])
 
