@@ -15,6 +15,7 @@ from kronika.extract.scoring.judge import Judged, judge
 from kronika.extract.view import View
 
 LIKELY = 0.5  # chance from which a block is text
+SURE = 0.9  # and from which only what its readers wrote is not
 BESIDE = 0.3  # and beside one of the same make
 NEAR = 3  # blocks
 HEADING = 0.1  # and of a heading of chosen text
@@ -45,7 +46,8 @@ def find_body(view: View, headline: Headline, kinds: Sequence[str | None]) -> Bo
         return Body()
     judged = judge(view.sheet)
     likely = [index for index in probable(judged) if not is_title(view, headline, judged, index)]
-    kept = tuple(without_foreign(view, kinds, distinct(view, likely))) or lone_sentences(headline, kinds, judged)
+    text = distinct(view, list(without_foreign(view, kinds, judged, likely)))
+    kept = with_headings(judged, text) or lone_sentences(headline, kinds, judged)
     good = frozenset(
         index for index in kept if view.words[index] >= RUNNING and view.blocks[index].link_share <= LINKED
     )
@@ -63,7 +65,7 @@ def probable(judged: Judged) -> list[int]:
 
 
 def with_siblings(judged: Judged, sure: list[int]) -> list[int]:
-    """What the model is not sure of: lines near a sure block that are made as it is, and the headings of what was chosen."""
+    """What the model is not sure of: lines near a sure block that are made as it is."""
     chosen = set(sure)
     unsure = (judged.likely >= BESIDE) & (judged.likely < LIKELY) & (judged.sheet.words >= SENTENCE)
     unsure &= judged.sheet.link_share <= LINKED
@@ -71,10 +73,17 @@ def with_siblings(judged: Judged, sure: list[int]) -> list[int]:
         near = [other for other in range(index - NEAR, index + NEAR + 1) if other in chosen]
         if any(judged.kin[other] == judged.kin[index] for other in near):
             chosen.add(index)
-    for index in np.flatnonzero((judged.sheet.levels > 1) & (judged.likely >= HEADING)).tolist():
-        if index + 1 in chosen and index > sure[0]:
-            chosen.add(index)
     return sorted(chosen)
+
+
+def with_headings(judged: Judged, text: list[int]) -> tuple[int, ...]:
+    """The text with its headings that the model is not sure of: what stands right above a block of it."""
+    if not text:
+        return ()
+    chosen = set(text)
+    possible = np.flatnonzero((judged.sheet.levels > 1) & (judged.likely >= HEADING)).tolist()
+    headings = (index for index in possible if index + 1 in chosen and index > text[0])
+    return tuple(sorted(chosen.union(headings)))
 
 
 def is_title(view: View, headline: Headline, judged: Judged, index: int) -> bool:
@@ -87,22 +96,27 @@ def is_title(view: View, headline: Headline, judged: Judged, index: int) -> bool
     return view.words[index] < TITLE_WORDS and bool(judged.title_like[index] >= TITLE_LIKE)
 
 
-def distinct(view: View, indexes: list[int]) -> Iterator[int]:
-    """Without paragraphs that stand there twice."""
+def distinct(view: View, indexes: Iterable[int]) -> list[int]:
+    """Without paragraphs that stand there twice; of a heading and its line in a table of contents the heading stays."""
+    indexes = list(indexes)
+    headings = {view.blocks[index].text for index in indexes if view.blocks[index].level}
     seen: set[str] = set()
+    kept: list[int] = []
     for index in indexes:
-        text = view.blocks[index].text
-        if len(text) > REPEATED:
-            if text in seen:
+        block = view.blocks[index]
+        if len(block.text) > REPEATED:
+            if block.text in seen or (not block.level and block.text in headings):
                 continue
-            seen.add(text)
-        yield index
+            seen.add(block.text)
+        kept.append(index)
+    return kept
 
 
-def without_foreign(view: View, kinds: Sequence[str | None], indexes: Iterable[int]) -> Iterator[int]:
+def without_foreign(view: View, kinds: Sequence[str | None], judged: Judged, indexes: Iterable[int]) -> Iterator[int]:
     """Without captions, "read also" and whatever else is known for what it is."""
     begun = False
+    sure = (judged.likely >= SURE).tolist()
     for index in indexes:
-        if not is_foreign(view, kinds, index, begun=begun):
+        if not is_foreign(view, kinds, index, begun=begun, sure=sure[index]):
             begun = begun or (view.words[index] >= BEGUN and not view.blocks[index].level)
             yield index

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from kronika.extract.furniture import by_words
+from kronika.extract.furniture import by_words, named_kind
 from kronika.extract.likeness import starts_alike
 from kronika.extract.scoring.sheet import names_of
 from kronika.extract.scoring.tokens import tokens
@@ -30,18 +30,21 @@ ADVERTS = frozenset(
 )
 LINKED = 0.5
 ASIDE = 40  # words; a longer one may be the text
+CAPTION_UP = 2
 UP = 5  # levels above a block where such a name is looked for
 ENDS = (".", "!", "?", "…", "“", "”", '"', "»", ":", ")")
 
 
-def is_foreign(view: View, kinds: Sequence[str | None], index: int, *, begun: bool) -> bool:
-    """The block is none of the article's text; `begun`: running text stands before it."""
-    kind = kinds[index]
+def is_foreign(view: View, kinds: Sequence[str | None], index: int, *, begun: bool, sure: bool) -> bool:
+    """The block is none of the article's text; `begun`: running text stands before it, `sure`: the model takes it for text."""
     block, words = view.blocks[index], view.words[index]
     if not begun and words <= SHORT and not block.level and is_about(view, block):
         return True
     if "\n" in block.text and words <= TAGS and names_tags(view, block):
         return True
+    kind = kinds[index]
+    if kind is None or (sure and kind != "comment" and says_more(view, index, kind)):
+        return False
     return (
         kind in ALWAYS
         or (kind == "teaser" and block.link_chars > 0)
@@ -49,6 +52,18 @@ def is_foreign(view: View, kinds: Sequence[str | None], index: int, *, begun: bo
         or (kind == "navigation" and words < ASIDE and is_aside(block.element))
         or (kind in ("ad", "share") and (by_words(block, view) == "ad" or is_advert(block.element)))
     )
+
+
+def says_more(view: View, index: int, kind: str) -> bool:
+    """A name or a picture beside it proves nothing against a heading of the text or a whole sentence of it.
+
+    The identifier of a heading is made of its words ("social-media"), and a paragraph may begin with a picture.
+    """
+    block = view.blocks[index]
+    if block.level:
+        return kind != "form"
+    sentence = view.words[index] > SHORT and block.link_share <= LINKED
+    return sentence and kind != "form" and not (kind == "caption" and is_called_caption(block.element))
 
 
 def is_about(view: View, block: Block) -> bool:
@@ -62,6 +77,12 @@ def is_about(view: View, block: Block) -> bool:
 def names_tags(view: View, block: Block) -> bool:
     """One of its lines is a list of tags."""
     return any(starts_alike(line, view.tongue.keyword_words) for line in block.text.split("\n"))
+
+
+def is_called_caption(element: Element) -> bool:
+    """The element, or one close around it, is a caption by its tag or name."""
+    near = (element, *islice(element.iterancestors(), CAPTION_UP))
+    return any(place.tag == "figcaption" or named_kind(names_of(place)) == "caption" for place in near)
 
 
 def is_aside(element: Element) -> bool:
