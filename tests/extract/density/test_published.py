@@ -69,3 +69,14 @@ def test_above_the_headline_only_beside_it() -> None:
 
 def test_the_first_below_the_headline() -> None:
     assert published("<h1>Most</h1><p>28. 4. 2016</p><p>Komentář 29. 4. 2016</p>") == ("2016-04-28 00:00", "text")
+
+
+def test_without_a_headline_no_text_is_asked_for_a_date() -> None:
+    assert published("<h2>Most</h2><p>28. 4. 2016</p>") is None
+
+
+def test_a_date_below_thousands_of_texts_is_none_of_the_article() -> None:
+    rows = "<tr><td>slovo</td></tr>"
+    late = "<p>28. 4. 2016</p>"
+    assert published(f"<h1>Most</h1><table>{rows * 100}</table>{late}") == ("2016-04-28 00:00", "text")
+    assert published(f"<h1>Most</h1><table>{rows * 6_000}</table>{late}") is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import islice
 from typing import TYPE_CHECKING, cast
 
 from kronika.extract.classic.tags import SILENT
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 ITEMS = "//*[@itemprop]"
 DATES = frozenset({"datePublished", "dateCreated"})
 LOOKED_AT = 1_000  # characters of a node
+MOST_HOLDERS = 5_000  # texts in which a date is looked for: no page says later when it was published
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -53,15 +55,22 @@ def in_microdata(marked: Element, *, lang: str | None, now: datetime) -> Publish
 
 def in_text(root: Element, *, lang: str | None, now: datetime) -> Published | None:
     """The first date behind the first h1; one before it only where the h1 is its sibling or its parent's sibling."""
-    headed = False
-    beside = {parent for heading in root.iter("h1") if (parent := heading.getparent()) is not None}
-    for element in text_holders(root):
-        headed = headed or element.tag == "h1" or inside_headline(element)
+    for element in islice(near_headline(root), MOST_HOLDERS):
         text = beginning(element)
         found = first_date(text, lang=lang, now=now)
-        if found and (headed or beside_headline(element, beside)):
+        if found:
             return made(found, text, element, "text")
     return None
+
+
+def near_headline(root: Element) -> Iterator[Element]:
+    """The parents of texts that may hold the date: beside an h1, and all from the first h1 on; none without an h1."""
+    beside = {parent for heading in root.iter("h1") if (parent := heading.getparent()) is not None}
+    headed = False
+    for element in text_holders(root) if beside else ():
+        headed = headed or element.tag == "h1" or inside_headline(element)
+        if headed or beside_headline(element, beside):
+            yield element
 
 
 def made(found: Found, text: str, element: Element, source: str) -> Published:
