@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from kronika.extract.foreign import is_foreign
+from kronika.extract.furniture import Kinds
 from kronika.extract.headline import Headline
 from kronika.extract.likeness import key
 from kronika.extract.lone_sentences import lone_sentences
@@ -40,7 +41,7 @@ class Body:
     judged: Judged | None = None
 
 
-def find_body(view: View, headline: Headline, kinds: Sequence[str | None]) -> Body:
+def find_body(view: View, headline: Headline, kinds: Kinds) -> Body:
     """Choose the blocks of the text."""
     if view.sheet is None:
         return Body()
@@ -112,7 +113,7 @@ def distinct(view: View, indexes: Iterable[int]) -> list[int]:
     return kept
 
 
-def without_foreign(view: View, kinds: Sequence[str | None], judged: Judged, indexes: Iterable[int]) -> Iterator[int]:
+def without_foreign(view: View, kinds: Kinds, judged: Judged, indexes: Iterable[int]) -> Iterator[int]:
     """Without captions, "read also" and whatever else is known for what it is."""
     begun = False
     sure = (judged.likely >= SURE).tolist()

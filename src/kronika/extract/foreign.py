@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from kronika.extract.furniture import by_words, named_kind
+from kronika.extract.furniture import Kinds, by_words, named_kind
 from kronika.extract.likeness import starts_alike
 from kronika.extract.scoring.sheet import names_of
 from kronika.extract.scoring.tokens import tokens
@@ -35,16 +34,16 @@ UP = 5  # levels above a block where such a name is looked for
 ENDS = (".", "!", "?", "…", "“", "”", '"', "»", ":", ")")
 
 
-def is_foreign(view: View, kinds: Sequence[str | None], index: int, *, begun: bool, sure: bool) -> bool:
+def is_foreign(view: View, kinds: Kinds, index: int, *, begun: bool, sure: bool) -> bool:
     """The block is none of the article's text; `begun`: running text stands before it, `sure`: the model takes it for text."""
     block, words = view.blocks[index], view.words[index]
     if not begun and words <= SHORT and not block.level and is_about(view, block):
         return True
     if "\n" in block.text and words <= TAGS and names_tags(view, block):
         return True
+    if sure and (block.level or (words > SHORT and block.link_share <= LINKED)):
+        return is_marked(block, kinds.marked(index))
     kind = kinds[index]
-    if kind is None or (sure and kind != "comment" and says_more(view, index, kind)):
-        return False
     return (
         kind in ALWAYS
         or (kind == "teaser" and block.link_chars > 0)
@@ -54,16 +53,14 @@ def is_foreign(view: View, kinds: Sequence[str | None], index: int, *, begun: bo
     )
 
 
-def says_more(view: View, index: int, kind: str) -> bool:
-    """A name or a picture beside it proves nothing against a heading of the text or a whole sentence of it.
+def is_marked(block: Block, kind: str | None) -> bool:
+    """Of a heading or a sentence: only readers, forms and captions by their own name prove that it is none of the text.
 
     The identifier of a heading is made of its words ("social-media"), and a paragraph may begin with a picture.
     """
-    block = view.blocks[index]
-    if block.level:
-        return kind != "form"
-    sentence = view.words[index] > SHORT and block.link_share <= LINKED
-    return sentence and kind != "form" and not (kind == "caption" and is_called_caption(block.element))
+    if kind == "caption":
+        return not block.level and is_called_caption(block.element)
+    return kind in ("comment", "form")
 
 
 def is_about(view: View, block: Block) -> bool:

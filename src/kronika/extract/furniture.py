@@ -58,13 +58,16 @@ class Kinds(Sequence[str | None]):
             self._known[index] = self._find(index % len(self))
         return self._known[index]
 
-    def _find(self, index: int) -> str | None:
+    def marked(self, index: int) -> str | None:
+        """The kind by its place alone, whatever the block says."""
         if self._marks is None or self._readers is None:
             self._marks = Marks(self._view, self._headline)
             self._readers = set(below_heading(self._view, self._headline))
-        block = self._view.blocks[index]
-        marked = self._marks.kind(block.element)
-        return marked or ("comment" if index in self._readers else by_words(block, self._view))
+        kind = self._marks.kind(self._view.blocks[index].element)
+        return kind or ("comment" if index in self._readers else None)
+
+    def _find(self, index: int) -> str | None:
+        return self.marked(index) or by_words(self._view.blocks[index], self._view)
 
 
 class Marks:

@@ -21,21 +21,17 @@ INLINE = frozenset(
 RAW_TEXT = frozenset("script style textarea title xmp iframe noembed noframes".split())
 
 TOKEN = re.compile(r"<!--|<(/?)([a-zA-Z][a-zA-Z0-9:-]*)[^<>]*>?")
-SWALLOWER = re.compile(
-    r"<(/?)(title|textarea|xmp|noembed|noframes|iframe)", re.IGNORECASE
-)  # unclosed, they hide the rest
+SWALLOWERS = frozenset("title textarea xmp noembed noframes iframe".split())  # unclosed, they hide the rest
+SWALLOWER = re.compile(rf"<(/?)({'|'.join(sorted(SWALLOWERS))})", re.IGNORECASE)
 # A class of a megabyte is no name; whoever reads names word by word must not pay for it. Quoted, with room for any honest one.
 ENDLESS_NAME = re.compile(r"""(?:class|id|itemprop|itemtype|rel|style)\s*=\s*(["'])[^"']{2000}""", re.IGNORECASE)
 ENDS = re.compile(r"</(?:body|html)\b", re.IGNORECASE)
 AGAIN = re.compile(r"</?(?:body|html)\b[^<>]*>", re.IGNORECASE)
-SWALLOWER_BYTES = re.compile(SWALLOWER.pattern.encode("ascii"), re.IGNORECASE)
 TAG_START = re.compile(rb"<[a-zA-Z][a-zA-Z0-9:-]*[\s/\"']")
 HUGE_TAG = re.compile(rf"<[a-zA-Z][^<>]{{{LONG_TAG},}}")
 ATTRIBUTE = re.compile(r"""[^\s=/>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?|["'=/]""")
 ATTRIBUTE_BYTES = re.compile(ATTRIBUTE.pattern.encode("ascii"))
 ENDLESS_BYTES = re.compile(ENDLESS_NAME.pattern.encode("ascii"), re.IGNORECASE)
-SWALLOWER_HEADS = np.zeros(1 << 16, dtype=bool)  # by the first two letters of a name
-SWALLOWER_HEADS[[ord(first) << 8 | ord(second) for first, second in ("ti", "te", "xm", "no", "if")]] = True
 
 
 def is_ordinary(page: bytes) -> bool:
@@ -45,7 +41,7 @@ def is_ordinary(page: bytes) -> bool:
     comment = page.rfind(b"<!--")
     if comment >= 0 and page.find(b"-->", comment + 2) < 0:
         return False
-    return not has_huge_tag(page) and not is_swallowed(page)
+    return not has_huge_tag(page)
 
 
 def has_huge_tag(page: bytes) -> bool:
@@ -81,20 +77,6 @@ def is_overloaded(tag: bytes) -> bool:
         if attribute.end() - attribute.start() > LONG_TAG and ENDLESS_BYTES.match(attribute[0]):
             return True
     return False
-
-
-def is_swallowed(page: bytes) -> bool:
-    """The last element of a kind that takes everything as text is never closed."""
-    signs = np.frombuffer(page + b"   ", dtype=np.uint8)
-    opened = np.flatnonzero(signs == ord("<"))
-    head = opened + 1 + (signs[opened + 1] == ord("/"))
-    pairs = (signs[head].astype(np.uint16) << 8 | signs[head + 1]) | 0x2020
-    last: dict[bytes, bytes] = {}
-    for start in opened[SWALLOWER_HEADS[pairs]].tolist():
-        found = SWALLOWER_BYTES.match(page, start)
-        if found:
-            last[found[2].lower()] = found[1]
-    return not all(last.values())
 
 
 def cap(text: str) -> str:

@@ -10,7 +10,7 @@ import numpy as np
 from lxml import etree
 
 from kronika.html.address import canonical, join
-from kronika.html.caps import cap, flatten, is_ordinary, level, open_end
+from kronika.html.caps import SWALLOWERS, cap, flatten, is_ordinary, level, open_end
 from kronika.html.charset import decode
 from kronika.html.sniff import looks_binary
 from kronika.html.text import text_of
@@ -77,6 +77,9 @@ def tree(text: str, data: bytes) -> Element:
         text = cap(text)
         data = text.encode("utf-8", "replace")
     root, whole = parsed(data)
+    if root is not None and is_swallowed(root, data):
+        text = cap(text)
+        root, whole = parsed(text.encode("utf-8", "replace"))
     for simpler in (flatten, level):
         if whole:
             break
@@ -84,6 +87,23 @@ def tree(text: str, data: bytes) -> Element:
     if root is not None and whole and has_stray_text(root):
         root = parsed(open_end(text).encode("utf-8", "replace"))[0]
     return root if root is not None else etree.fromstring(EMPTY, etree.HTMLParser())
+
+
+def is_swallowed(root: Element, data: bytes) -> bool:
+    """The page ends inside an element that takes everything as text, because its end is missing."""
+    last = last_of(root)[0]
+    if last.tag not in SWALLOWERS:
+        return False
+    name, small = str(last.tag).encode(), data.lower()
+    return small.rfind(b"</" + name) < small.rfind(b"<" + name)
+
+
+def last_of(root: Element) -> tuple[Element, int]:
+    """The last element of the page and how deep it lies, both no further than a page may be nested."""
+    last, depth = root, 0
+    while len(last) and depth < DEEP:
+        last, depth = last[-1], depth + 1
+    return last, depth
 
 
 def has_stray_text(root: Element) -> bool:
@@ -109,10 +129,7 @@ def parsed(data: bytes) -> tuple[Element | None, bool]:
 
 def is_cut(root: Element, parser: etree.HTMLParser) -> bool:
     """The parser gave up at too deep a nesting; its log is asked only where that can be, for it is slow to answer."""
-    last, depth = root, 0
-    while len(last) and depth < DEEP:
-        last, depth = last[-1], depth + 1
-    error = parser.error_log.last_error if depth == DEEP else None
+    error = parser.error_log.last_error if last_of(root)[1] == DEEP else None
     return error is not None and DEPTH_ERROR in error.message
 
 

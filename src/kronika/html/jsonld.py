@@ -38,8 +38,8 @@ def jsonld(scripts: Iterable[Element]) -> tuple[Node, ...]:
     """All objects of a page's scripts, outer before inner."""
     found: list[Node] = []
     for script in scripts:
-        text = script.text
-        if text and "ld+json" in (script.get("type") or "").lower() and matters(text):
+        text = script.text if "ld+json" in (script.get("type") or "").lower() else None
+        if text and matters(text):
             for value in values(text):
                 found += nodes(value, MAX_OBJECTS - len(found))
     return tuple(found[:MAX_OBJECTS])
@@ -126,5 +126,7 @@ def clean(text: str) -> str:
     """Folded, entities resolved, and without what JSON can escape but no store can keep: NUL, half of a surrogate pair."""
     if "&" in text:
         text = unescape(unescape(text))
-    folded = fold(text.translate(CONTROLS))
+    folded = " ".join(text.split())
+    if not folded.isprintable():  # translating is slow, and an articleBody is long
+        folded = fold(text.translate(CONTROLS))
     return folded if folded.isascii() else folded.encode("utf-8", "replace").decode("utf-8")

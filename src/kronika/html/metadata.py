@@ -26,6 +26,7 @@ ARTICLE_TYPES = frozenset(
 GRAPH_PREFIXES = ("og:", "article:", "twitter:", "fb:", "vk:")
 ADDRESS = re.compile(r"^https?://(?:www\.)?|[?#].*$|/$")
 LONGEST = 20_000  # of one value
+MOST_HEADINGS = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -39,6 +40,7 @@ class Metadata:
     opengraph: Mapping[str, tuple[str, ...]]
     meta: Mapping[str, tuple[str, ...]]
     links: Mapping[str, tuple[str, ...]]  # <link rel>
+    headings: tuple[Element, ...] = ()  # the first h1 elements, found on the same walk
 
     def first(self, *names: str) -> str | None:
         """The first value among OpenGraph and meta names, in the order asked."""
@@ -65,9 +67,9 @@ class Metadata:
 
 def metadata(document: Document) -> Metadata:
     """Read everything a page says about itself, in one walk over the tree."""
-    by_tag: dict[str, list[Element]] = {"meta": [], "link": [], "script": []}
-    for element in document.root.iter("meta", "link", "script"):
-        by_tag[str(element.tag)].append(element)
+    by_tag: dict[str, list[Element]] = {"meta": [], "link": [], "script": [], "h1": []}
+    for element in document.root.iter(*by_tag):
+        by_tag[element.tag].append(element)
     opengraph, meta = named_values(by_tag["meta"])
     links = link_relations(by_tag["link"])
     objects = jsonld(by_tag["script"])
@@ -84,6 +86,7 @@ def metadata(document: Document) -> Metadata:
         opengraph=opengraph,
         meta=meta,
         links=links,
+        headings=tuple(by_tag["h1"][:MOST_HEADINGS]),
     )
 
 

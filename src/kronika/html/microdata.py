@@ -24,7 +24,7 @@ ADDRESSES = {
     "iframe": "src",
     "source": "src",
 }
-MARKED = etree.XPath("descendant-or-self::*[@itemscope or @itemprop]")
+PROPERTIES = etree.XPath("descendant-or-self::*/@itemprop/..")  # twice as quick as asking every element in a condition
 MAX_PROPERTIES = 2_000
 LONGEST = 20_000
 
@@ -56,16 +56,12 @@ class Item:
 
 
 def microdata(root: Element) -> tuple[Item, ...]:
-    """All items in document order, and the properties that belong to none."""
-    marked = cast("list[Element]", MARKED(root))[:MAX_PROPERTIES]
+    """All items that have properties, in document order, and the properties that belong to none."""
     scopes: dict[Element, dict[str, list[Property]]] = {root: {}}
-    for element in marked:
-        if element.get("itemscope") is not None:
-            scopes[element] = {}
-    for element in marked:
-        owner = owner_of(element, scopes)
+    for element in cast("list[Element]", PROPERTIES(root))[:MAX_PROPERTIES]:
+        held = owner_of(element, scopes)
         for name in (element.get("itemprop") or "").split():
-            scopes[owner].setdefault(name, []).append(Property(element=element))
+            held.setdefault(name, []).append(Property(element=element))
     return tuple(
         Item(type=type_of(element), element=element, properties={name: tuple(held) for name, held in named.items()})
         for element, named in scopes.items()
@@ -73,14 +69,18 @@ def microdata(root: Element) -> tuple[Item, ...]:
     )
 
 
-def owner_of(element: Element, scopes: Mapping[Element, object]) -> Element:
-    """The nearest item around a property."""
-    last = element
-    for ancestor in element.iterancestors():
-        if ancestor in scopes:
-            return ancestor
-        last = ancestor
-    return last
+def owner_of(element: Element, scopes: dict[Element, dict[str, list[Property]]]) -> dict[str, list[Property]]:
+    """The properties of the nearest item around one; items met on the way become known, the outer ones first."""
+    met: list[Element] = []
+    around = element.getparent()
+    while around is not None and around not in scopes:
+        if around.get("itemscope") is not None:
+            met.append(around)
+        around = around.getparent()
+    for item in reversed(met):
+        scopes[item] = {}
+    nearest = met[0] if met else around
+    return scopes[nearest] if nearest is not None else next(iter(scopes.values()))
 
 
 def value_of(element: Element) -> str:

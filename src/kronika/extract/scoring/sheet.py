@@ -39,7 +39,6 @@ class Sheet:
     told: Told
     words: Floats
     link_share: Floats
-    links: Floats
     bold: Floats
     lines: Floats
     levels: Ints
@@ -82,7 +81,6 @@ def sheet(outline: Outline, told: Told) -> Sheet:
         told=told,
         words=words,
         link_share=link_share,
-        links=column([count_links(block.inline) for block in blocks]),
         bold=np.minimum(1.0, column([block.bold_chars for block in blocks]) / characters),
         lines=column([block.lines for block in blocks]),
         levels=np.array([block.level for block in blocks]),
@@ -108,11 +106,6 @@ def sheet(outline: Outline, told: Told) -> Sheet:
 def column(values: Sequence[float]) -> Floats:
     """Numbers as a column."""
     return np.array(values, dtype=np.float32)
-
-
-def count_links(inline: tuple[Element, ...]) -> int:
-    """How many links begin in a block."""
-    return sum(element.tag == "a" for element in inline) if inline else 0
 
 
 def names_of(element: Element) -> str:
