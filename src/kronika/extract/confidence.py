@@ -6,10 +6,10 @@ import numpy as np
 
 from kronika.extract.body import Body
 from kronika.extract.headline import Headline
+from kronika.extract.scoring.arrays import Flags, Floats, Ints
 from kronika.extract.scoring.forest import odds_to_share
 from kronika.extract.scoring.judge import Judged
 from kronika.extract.scoring.model import current
-from kronika.extract.scoring.sheet import Flags, Floats, Ints
 from kronika.model.article import PageClass
 
 TEXT = frozenset({PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS})
