@@ -139,3 +139,36 @@ def test_a_form_around_the_whole_page_hides_no_comment(now: datetime) -> None:
         f"<html lang={lang}><title>{title}</title><form><input><h1>{title}</h1><p>27. 4. 2026</p>{said}{CZECH}</form>"
     )
     assert len(extract(html, now=now).items) == 2
+
+
+@pytest.mark.parametrize(
+    "notice",
+    [
+        '<div id="comments"><p>Aby dodać komentarz, trzeba się zalogować albo założyć konto w portalu.</p></div>',
+        '<div class="comments"><b>Sign in</b><p>We want a lively but civil forum. Please keep comments relevant.</p></div>',
+        '<div class="diskuse"><p>Obsah příspěvků vyjadřuje názory čtenářů.</p><p>Redakce za něj neodpovídá a může jej smazat.</p></div>',
+    ],
+)
+def test_what_the_house_says_where_nobody_commented(notice: str, now: datetime) -> None:
+    article = read(CS, notice, now)
+    assert article.page_class is PageClass.ARTICLE
+    assert article.items == ()
+
+
+def test_one_unsigned_comment_counts_where_the_page_counts_it(now: datetime) -> None:
+    box = '<div class="diskuse"><h3>Diskuse (1)</h3><p>Už bylo na čase, tolik let jsme jezdili oklikou.</p></div>'
+    article = read(CS, box, now)
+    assert [item.text for item in article.items] == ["Už bylo na čase, tolik let jsme jezdili oklikou."]
+
+
+def test_posts_that_the_article_shows_are_no_comments(now: datetime) -> None:
+    lang, title, text = CS
+    post = "<blockquote><p>Stojíme na novém mostě už od rána, {1}.</p><p>— Jan Novák, {0}. 4. 2026</p></blockquote>"
+    paragraphs = [f"<p>{text.replace('.', f', už {n}. {n}.')}</p>" for n in range(3, 15)]
+    quoted = (
+        paragraphs[0] + post.format(26, "čekáme") + paragraphs[1] + post.format(27, "zpíváme") + "".join(paragraphs[2:])
+    )
+    html = f"<html lang={lang}><head><title>{title}</title></head><body><article><h1>{title}</h1>{quoted}</article></body></html>"
+    article = extract(html, now=now)
+    assert article.page_class is PageClass.ARTICLE
+    assert article.items == ()

@@ -28,6 +28,33 @@ ABROAD = {
         *("la suite est réservée aux abonnés", "article réservé aux abonnés", "contenido exclusivo para suscriptores"),
         *("zostáva vám na dočítanie", "obsah pre predplatiteľov"),
     ),
+    "reply_words": (
+        *(
+            "antworten",
+            "antwort",
+            "beantworten",
+            "melden",
+            "zitieren",
+            "gefällt mir",
+            "répondre",
+            "signaler",
+            "responder",
+            "reportar",
+        ),
+        *("rispondi", "segnala", "odpovedať", "reagovať", "reply delete", "replydelete", "reply report"),
+    ),
+    "comment_words": (
+        *(
+            "kommentare",
+            "kommentar",
+            "kein kommentar",
+            "kommentieren",
+            "jetzt kommentieren",
+            "leserkommentare",
+            "diskussion",
+        ),
+        *("commentaires", "réactions", "comentarios", "comenta", "commenti", "komentáre", "diskusia"),
+    ),
     "challenge_words": (
         *("sind sie ein mensch", "bestätigen sie dass sie kein roboter sind", "ihr browser wird überprüft"),
         *("vérifiez que vous êtes humain", "comprueba que eres humano", "nur einen moment"),

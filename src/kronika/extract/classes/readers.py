@@ -28,9 +28,14 @@ MOST_BLOCKS = 3_000
 MOST_ITEMS = 1_000
 LEAST_UNMARKED = 2
 UNSIGNED_WORDS = 4  # a line without author and time counts as said from so many words
+SPOKEN_WORDS, LEAST_UNSIGNED = 6, 3  # words of a comment that nobody signs, and how many there must be
 SHORT = 100
 WORN = 40
 DIGITS = re.compile(r"\d\D*\d\D*\d|\d \w+ \w+")  # "27. 4. 2026", "5 minut temu": a line that may hold a date
+COUNTED = re.compile(  # "3 komentarze", "Diskuse (12)", bare
+    r"\b[1-9]\d* (?:comment|repl|respons|koment|kommentar|opini|diskus|prispev|коммент|отзыв)"
+    r"|\b(?:comment|repl|respons|koment|kommentar|opini|diskus|diskuz|dyskus|prispev|nazor|коммент|отзыв|обсужд)\w* [1-9]\d*\b"
+)
 TITLE = 25  # characters of a link that is a title
 MOSTLY = 0.7
 TRIED = 3
@@ -79,7 +84,7 @@ class Place:
             return self.flat()
         worn = self.worn(len(best))
         kept = ([line for index in unit.indexes for line in self.told[index] if line.text not in worn] for unit in best)
-        return signed_first(islice((item for told in kept if (item := self.item(told))), MOST_ITEMS))
+        return self.believed(islice((item for told in kept if (item := self.item(told))), MOST_ITEMS))
 
     def worn(self, count: int) -> frozenset[str]:
         """Short lines that stand in half of the comments or more: no reader said them."""
@@ -110,7 +115,8 @@ class Place:
             item = self.item([line for index in unit.indexes for line in self.evidence.lines(index)])
             if item and item.author and item.at and len(item.text.split()) > 1:
                 items.append(item)
-        return tuple(items) if len(items) >= least else ()
+        distinct = {item.text for item in items}  # "2 minutes read" below every title
+        return tuple(items) if len(items) >= least and len(distinct) > 1 else ()
 
     def is_titled(self, unit: Unit) -> bool:
         """A linked title stands in it: a summary of another page."""
@@ -125,7 +131,25 @@ class Place:
                 if begins_anew(groups[-1], line) if signed else line.text:
                     groups.append([])
                 groups[-1].append(line)
-        return signed_first(islice((item for group in groups if (item := self.item(group))), MOST_ITEMS))
+        return self.believed(islice((item for group in groups if (item := self.item(group))), MOST_ITEMS))
+
+    def believed(self, items: Iterable[Item]) -> tuple[Item, ...]:
+        """All comments; where most are signed, only those, because the rest is what the house says between them.
+
+        One or two texts that nobody signed and dated are what the house says where there are no comments, unless it counts some.
+        """
+        found = tuple(items)
+        signed = tuple(item for item in found if item.author or item.at)
+        if signed and 2 * len(signed) >= len(found):
+            return signed if len(signed) > 1 or signed[0].at or self.is_counted else ()  # "Sign in: our rules …"
+        said = sum(len(item.text.split()) >= SPOKEN_WORDS for item in found)
+        return found if said >= max(LEAST_UNSIGNED, len(found) / 2) or self.is_counted else ()
+
+    @property
+    def is_counted(self) -> bool:
+        """A line says how many comments there are."""
+        short = (self.evidence.view.blocks[index].text for index in self.indexes)
+        return any(COUNTED.search(bare(text)) for text in short if len(text) <= WORN)
 
     def item(self, told: Sequence[Line]) -> Item | None:
         """A comment: the first name, the first time, all that is said; nothing when too little says so."""
@@ -135,13 +159,6 @@ class Place:
         if not author and at is None:
             said = [text for text in said if is_spoken(text)]
         return Item(text="\n".join(said), author=author, at=at) if said else None
-
-
-def signed_first(items: Iterable[Item]) -> tuple[Item, ...]:
-    """All comments; where most are signed, only those, because the rest is what the house says between them."""
-    found = tuple(items)
-    signed = tuple(item for item in found if item.author or item.at)
-    return signed if 2 * len(signed) >= len(found) else found
 
 
 def begins_anew(group: Sequence[Line], line: Line) -> bool:
@@ -189,6 +206,8 @@ def unmarked(evidence: Evidence) -> tuple[Item, ...]:
     blocks = evidence.view.blocks
     best: tuple[Item, ...] = ()
     for dated in dated_alike(evidence):
+        if is_quoted(evidence, dated):
+            continue
         reach = range(max(0, dated[0] - BEFORE), min(len(blocks), dated[-1] + AFTER))
         place = Place(evidence=evidence, indexes=tuple(reach[:MOST_BLOCKS]))
         only = signed_makes(evidence, dated)
@@ -197,6 +216,12 @@ def unmarked(evidence: Evidence) -> tuple[Item, ...]:
             if len(found) > len(best) and evidence.kinds[parts[0].indexes[0]] in READERS:  # what is dear is asked last
                 best = found
     return best
+
+
+def is_quoted(evidence: Evidence, dated: Sequence[int]) -> bool:
+    """The lines stand in the text, which goes on below them: posts that the article shows."""
+    chosen = evidence.body.good
+    return bool(chosen) and min(chosen) < dated[0] and max(chosen) > dated[-1] + AFTER
 
 
 def dated_alike(evidence: Evidence) -> list[list[int]]:
