@@ -72,14 +72,15 @@ def span(view: View, headline: Headline, body: Body) -> tuple[Block, ...]:
 def on_page(view: View, blocks: Iterable[Block]) -> dict[str, list[str]]:
     """Tags that readers see, by the way they are known, in one walk: rel="tag", a list called tags, "Tagi: …", their addresses."""
     found: dict[str, list[str]] = {"tag": [], "list": [], "text": [], "link": []}
-    known: dict[Element | None, bool] = {}
+    known: dict[Element | None, str] = {}
     for block in blocks:
-        if len(block.text) > LONGEST_LINE:
+        text = block.text
+        if len(text) > LONGEST_LINE:
             continue
         if block.link_chars:
             from_links(block, found, known)
-        if ":" in block.text:
-            found["text"] += after_words(block.text, view)
+        if ":" in text:
+            found["text"] += after_words(text, view)
     return found
 
 
@@ -91,29 +92,31 @@ def after_words(text: str, view: View) -> list[str]:
     return []
 
 
-def from_links(block: Block, found: dict[str, list[str]], known: dict[Element | None, bool]) -> None:
+def from_links(block: Block, found: dict[str, list[str]], known: dict[Element | None, str]) -> None:
     """The links of a line."""
     links = block.links
-    found["tag"] += [text_of(link) for link in links if (relation := link.get("rel")) and "tag" in relation.split()]
-    if block.link_share <= LINKED:
+    for link in links:
+        relation = link.get("rel")
+        if relation and "tag" in relation.split():
+            found["tag"].append(text_of(link))
+    if block.link_chars <= LINKED * len(block.text):
         return
     if called_tags(block.element, known):
         found["list"] += [text_of(link) for link in links] or [block.text]
         return
-    tagged = [text_of(link) for link in links if TAG_ADDRESS.search(link.get("href") or "")]
+    tagged = [link for link in links if TAG_ADDRESS.search(link.get("href") or "")]
     if tagged and not is_foreign(block.element, frozenset()):
-        found["link"] += tagged
+        found["link"] += map(text_of, tagged)
 
 
-def called_tags(element: Element, known: dict[Element | None, bool]) -> bool:
-    """The element or one right around it is called tags."""
-    names = names_of(element)
-    if names and is_named(TAG_NAME, names):
-        return True
+def called_tags(element: Element, known: dict[Element | None, str]) -> bool:
+    """The element or one right around it is called tags; the names around a line are read once for all its neighbours."""
     parent = element.getparent()
-    if parent not in known:
-        known[parent] = any(is_named(TAG_NAME, names_of(above)) for above in around(parent))
-    return known[parent]
+    names = known.get(parent)
+    if names is None:
+        names = known[parent] = " ".join(map(names_of, around(parent)))
+    own = names_of(element)
+    return is_named(TAG_NAME, f"{own} {names}" if own else names)
 
 
 def around(element: Element | None) -> Iterator[Element]:

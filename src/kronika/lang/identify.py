@@ -20,21 +20,22 @@ STRANGE = {"cs": frozenset("ľĺŕôä"), "ru": frozenset("іїєґўђћљњџ�
 
 def identify(text: str) -> str | None:
     """ "cs", "pl", "ru", "en" or another known language; None when the text is too short or in none of them."""
-    tokens = [word.lower() for word in WORD.findall(text[:ENOUGH])]
-    if len(tokens) < LEAST_WORDS:
+    joined = " ".join(WORD.findall(text[:ENOUGH])).lower()
+    counted = Counter(joined.split())
+    if counted.total() < LEAST_WORDS:
         return None
-    counted = Counter(tokens)
-    letters = Counter("".join(tokens))
-    scores = sorted(((score(code, counted, letters), code) for code in languages()), reverse=True)
+    scores = sorted(((score(code, counted, joined), code) for code in languages()), reverse=True)
     (best, code), (second, _) = scores[0], scores[1] if len(scores) > 1 else (0.0, "")
     return code if best >= LEAST_SHARE and best >= CLEARLY * second else None
 
 
-def score(code: str, counted: Counter[str], letters: Counter[str]) -> float:
+def score(code: str, counted: Counter[str], joined: str) -> float:
     """Share of stop words, moved up or down by telling letters."""
-    stop_words = languages()[code].stop_words
-    share = sum(count for word, count in counted.items() if word in stop_words) / counted.total()
-    everything = letters.total()
-    telling = sum(letters[letter] for letter in TELLING.get(code, ())) / everything
-    strange = sum(letters[letter] for letter in STRANGE.get(code, ())) / everything
+    words = counted.total()
+    share = sum(counted[word] for word in counted.keys() & languages()[code].stop_words) / words
+    if joined.isascii():
+        return share
+    letters = len(joined) - words + 1
+    telling = sum(map(joined.count, TELLING.get(code, ()))) / letters
+    strange = sum(map(joined.count, STRANGE.get(code, ()))) / letters
     return share + 5 * telling - 8 * strange
