@@ -45,13 +45,13 @@ class Evidence:
     @cached_property
     def running(self) -> frozenset[int]:
         """The blocks of running text, with the lead; a paragraph without spaces is one as well."""
-        dense = (index for index in self.body.indexes if self.is_dense and self.size(index) >= SENTENCE)
-        return self.body.good.union(self.lead, dense)
+        dense = self.body.indexes if self.is_dense else ()
+        return self.body.good.union(self.lead, (index for index in dense if self.size(index) >= SENTENCE))
 
     @cached_property
     def words(self) -> int:
         """Words of the running text that was found."""
-        return sum(map(self.size, self.running))
+        return sum(map(self.size if self.is_dense else self.view.words.__getitem__, self.running))
 
     @cached_property
     def sentences(self) -> int:

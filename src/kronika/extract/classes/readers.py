@@ -41,6 +41,7 @@ MOSTLY = 0.7
 TRIED = 3
 READERS = (None, "byline", "comment")  # furniture that comments without a name may be taken for
 SAID = 2  # words of a comment at least
+LONGEST = 40  # blocks of a comment: lines further apart sign no row of them
 SIGNED_WORDS = 6  # words of a line that may hold name, date and a comment
 BEFORE, AFTER = 2, 6  # blocks around the signed lines that may belong to their comments
 
@@ -244,7 +245,7 @@ def has_words(evidence: Evidence, dated: Sequence[int]) -> bool:
         said = words[start] >= SIGNED_WORDS or any(
             words[start + 1 + place] >= SAID and block.link_share <= LINKED for place, block in enumerate(near)
         )
-        spoken += said and not any(map(is_title, near))
+        spoken += said and end - start <= LONGEST and not any(map(is_title, near))
         if spoken >= LEAST_UNMARKED:
             return True
     return False
