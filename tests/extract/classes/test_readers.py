@@ -155,8 +155,9 @@ def test_what_the_house_says_where_nobody_commented(notice: str, now: datetime) 
     assert article.items == ()
 
 
-def test_one_unsigned_comment_counts_where_the_page_counts_it(now: datetime) -> None:
-    box = '<div class="diskuse"><h3>Diskuse (1)</h3><p>Už bylo na čase, tolik let jsme jezdili oklikou.</p></div>'
+@pytest.mark.parametrize("heading", ["Diskuse (1)", "Názory čtenářů (1)", "1 komentář"])
+def test_one_unsigned_comment_counts_where_the_page_counts_it(heading: str, now: datetime) -> None:
+    box = f'<div class="diskuse"><h3>{heading}</h3><p>Už bylo na čase, tolik let jsme jezdili oklikou.</p></div>'
     article = read(CS, box, now)
     assert [item.text for item in article.items] == ["Už bylo na čase, tolik let jsme jezdili oklikou."]
 

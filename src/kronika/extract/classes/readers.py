@@ -34,7 +34,7 @@ WORN = 40
 DIGITS = re.compile(r"\d\D*\d\D*\d|\d \w+ \w+")  # "27. 4. 2026", "5 minut temu": a line that may hold a date
 COUNTED = re.compile(  # "3 komentarze", "Diskuse (12)", bare
     r"\b[1-9]\d* (?:comment|repl|respons|koment|kommentar|opini|diskus|prispev|коммент|отзыв)"
-    r"|\b(?:comment|repl|respons|koment|kommentar|opini|diskus|diskuz|dyskus|prispev|nazor|коммент|отзыв|обсужд)\w* [1-9]\d*\b"
+    r"|\b(?:comment|repl|respons|koment|kommentar|opini|diskus|diskuz|dyskus|prispev|nazor|коммент|отзыв|обсужд)\w*(?: [^\W\d]+){0,2} [1-9]\d*\b"
 )
 TITLE = 25  # characters of a link that is a title
 MOSTLY = 0.7
