@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from html import unescape
 
-from kronika.extract.headings import UNSEEN, Heading, headings_of, text_begins
+from kronika.extract.headings import UNSEEN, Heading, headings_of, known_key, text_begins
 from kronika.extract.headline_signs import add_signs
-from kronika.extract.likeness import key
 from kronika.extract.sitename import SiteName, parts_of, site_name, without_site
 from kronika.extract.view import View
 from kronika.html.blocks import HEADINGS, Block
@@ -27,6 +26,7 @@ LEAST_TAIL = 12  # characters of a candidate that may be the rest of a heading
 LOWEST = 3  # heading that may hold a kicker and the headline
 LAST = 6  # characters that are compared first
 FIRST = 3
+APART = 4  # characters by which two spellings of one text may differ in length
 NAMED = re.compile(r"title|headline|heading|hed\b", re.IGNORECASE)
 NAMED_LOWER = re.compile(r"(?:^|[\s_-])(?:post|entry|article|news)?[-_]?(?:title|headline)", re.IGNORECASE)
 NAMED_PART = re.compile(r"(?:title|headline|heading|hed|text)(?:$|[\s_-])", re.IGNORECASE)
@@ -59,7 +59,7 @@ class Candidates:
         """Put a text forward, or more signs for it."""
         if not SHORTEST <= len(text) <= LONGEST:
             return None
-        folded = key(text)
+        folded = known_key(text)
         found = self.by_key.get(folded)
         if found is None:
             if not folded or len(self.by_key) >= MOST:
@@ -179,7 +179,7 @@ def h1_parts(block: Block, text: str, folded: str, found: Candidates) -> None:
     inner = [*block.inline, *(block.element.iterdescendants() if len(block.element) else ())]
     parts += [(text_of(element), named_part(element.get("class"))) for element in inner[:MOST]]
     for part, titled in parts[:MOST]:
-        if len(part) >= LEAST_PART * len(text) and key(part) != folded:
+        if len(part) >= LEAST_PART * len(text) and known_key(part) != folded:
             found.add(part, "h1_part", *(("h1_part_named",) if titled else ()))
 
 
@@ -187,14 +187,15 @@ def seen_elsewhere(view: View, found: Candidates) -> None:
     """Blocks that are no headings but say exactly what is put forward; old layouts write the date below."""
     if view.sheet is None:
         return
-    beginnings = {candidate.text[:FIRST].lower() for candidate in found.by_key.values()}
-    alike = [index for index, text in enumerate(view.sheet.texts) if text[:FIRST].lower() in beginnings]
-    for index in alike:
+    firsts = {candidate.text[:FIRST] for candidate in found.by_key.values()}
+    spelled = {way(first) for first in firsts for way in (str, str.lower, str.upper, str.capitalize)}
+    sizes = {len(folded) + more for folded in found.by_key for more in range(-APART, APART + 1)}
+    for index in [index for index, text in enumerate(view.sheet.texts) if text[:FIRST] in spelled]:
         block = view.blocks[index]
-        if block.tag not in HEADINGS and len(block.text) <= 2 * LONGEST:
-            line = block.text.partition("\n")[0]
-            if key(line) in found.by_key:
-                found.place(line, "seen", index, ELSEWHERE)
+        line = block.text.partition("\n")[0]
+        fits = len(line) in sizes and block.tag not in HEADINGS and len(block.text) <= 2 * LONGEST
+        if fits and known_key(line) in found.by_key:
+            found.place(line, "seen", index, ELSEWHERE)
 
 
 def heading_tails(headings: list[Heading], begins: int, listed: list[Candidate]) -> None:

@@ -15,6 +15,7 @@ from kronika.html.blocks import Block
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
+known_key = lru_cache(maxsize=1_024)(key)  # a headline is said five times a page
 LONGEST = 380  # characters: a headline and a kicker
 MOST = 80
 CRUMBS = re.compile("crumb", re.IGNORECASE)
@@ -43,7 +44,8 @@ def headings_of(view: View) -> list[Heading]:
     for index in np.flatnonzero(view.sheet.levels)[:MOST].tolist():
         block = view.blocks[index]
         if len(block.text) <= LONGEST:
-            found.append(Heading(index, block, block.text.replace("\n", " "), key(block.text), block.level))
+            text = block.text.replace("\n", " ")
+            found.append(Heading(index, block, text, known_key(text), block.level))
     return as_seen(found)
 
 

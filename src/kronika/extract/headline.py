@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import fsum
 
 from kronika.extract.candidates import Candidate, candidates
 from kronika.extract.headline_weights import WEIGHTS
@@ -41,15 +42,14 @@ class Headline:
 
 def find_headline(view: View) -> Headline:
     """The best candidate; where none of its wordings is on the page, it stands where the best heading does."""
-    found = sorted(candidates(view), key=lambda candidate: -score(candidate))
+    found = candidates(view)
     if not found:
         return any_heading(view)
-    best = found[0]
+    best = max(found, key=score)
     index = best.index
     if index is None:
-        index = next(
-            (other.index for other in found if other.rank <= HEADING and "heading_named" not in other.signs), None
-        )
+        shown = [other for other in found if other.rank <= HEADING and "heading_named" not in other.signs]
+        index = max(shown, key=score).index if shown else None
     witnesses = [name for name, signs in WITNESSES if signs & best.signs]
     return Headline(
         text=best.text,
@@ -60,8 +60,8 @@ def find_headline(view: View) -> Headline:
 
 
 def score(candidate: Candidate) -> float:
-    """What the signs weigh together."""
-    return sum(WEIGHTS.get(sign, 0.0) for sign in candidate.signs)
+    """What the signs weigh together, in whatever order a set gives them."""
+    return fsum(map(WEIGHTS.__getitem__, candidate.signs & WEIGHTS.keys()))
 
 
 def any_heading(view: View) -> Headline:

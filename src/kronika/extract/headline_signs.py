@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from kronika.extract.sitename import SiteName
@@ -30,23 +30,23 @@ class Bearer(Protocol):
 def add_signs(listed: Sequence[Bearer], site: SiteName, *, news: bool) -> None:
     """Give every candidate the signs that follow from its text, the other candidates and the signs it has."""
     for candidate in listed:
-        candidate.signs.update(form_signs(candidate, site))
+        add_form(candidate, site)
     compare(listed)
     for candidate in listed:
         joint = joint_signs(candidate.signs)
-        candidate.signs.update(joint)
         if news:
             candidate.signs.update(news_signs(candidate.signs, joint))
+        candidate.signs.update(joint)
 
 
-def form_signs(candidate: Bearer, site: SiteName) -> Iterator[str]:
+def add_form(candidate: Bearer, site: SiteName) -> None:
     """What the text alone tells."""
     if site.covers(candidate.text):
-        yield "is_site"
+        candidate.signs.add("is_site")
     if " " not in candidate.key:
-        yield "one_word"
+        candidate.signs.add("one_word")
     if len(candidate.key) < SHORT:
-        yield "short"
+        candidate.signs.add("short")
 
 
 def compare(listed: Sequence[Bearer]) -> None:

@@ -16,6 +16,7 @@ MARKS = str.maketrans(
     | dict.fromkeys("–—‐‑", "-")
     | dict.fromkeys("\u200b\u00ad\ufeff")
 )
+MARKED = frozenset(map(chr, MARKS))  # looked for first, because translating is slow
 
 
 def plain(text: str) -> str:
@@ -26,7 +27,7 @@ def plain(text: str) -> str:
 def key(text: str) -> str:
     """What two texts share that differ only in case, spacing and the shape of their marks."""
     if not text.isascii():
-        text = normalize("NFKC", text.translate(MARKS))
+        text = normalize("NFKC", text if MARKED.isdisjoint(text) else text.translate(MARKS))
     return " ".join(text.casefold().split())
 
 
@@ -46,4 +47,6 @@ def is_name(text: str) -> bool:
 def starts_alike(text: str, beginnings: tuple[str, ...]) -> bool:
     """The text begins with one of these phrases, as whole words; case does not matter."""
     lower = text[:LONGEST].lower().lstrip(" \t\n»›>•·–—-*|[(")
-    return lower.startswith(beginnings) and any(lower.startswith(phrase) and not lower[len(phrase) : len(phrase) + 1].isalnum() for phrase in beginnings)
+    return lower.startswith(beginnings) and any(
+        lower.startswith(phrase) and not lower[len(phrase) : len(phrase) + 1].isalnum() for phrase in beginnings
+    )

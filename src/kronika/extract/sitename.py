@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from kronika.extract.likeness import plain
 from kronika.html.address import host_of
@@ -15,6 +16,9 @@ MOST_PARTS = 8
 ENDINGS = frozenset("www com net org co uk gov edu info".split())
 LONGER = 12  # letters a part may have beyond the name in the address: "Zprávy.cz" of zpravy.example
 FEW = 2  # words a part may have beyond the site's name
+SIGNS = (
+    2  # a word may stand between marks that are none: so many times the words and letters of a name are surely too many
+)
 LEAST = 4  # letters of a name that is looked for inside another
 
 
@@ -24,9 +28,13 @@ class SiteName:
 
     said: frozenset[str]  # plain words
     labels: tuple[str, ...]  # of the host, without dots and dashes
+    most_words: int  # a text with more
+    most_letters: int  # and with more letters is no name of this site
 
     def covers(self, part: str) -> bool:
         """A part of a title that is the site's name, or the name with a word or two."""
+        if len(part) > self.most_letters and part.count(" ") >= self.most_words:
+            return False
         words = plain(part)
         if not words or words in self.said:
             return True
@@ -48,15 +56,25 @@ class SiteName:
 
 def site_name(metadata: Metadata, url: str | None) -> SiteName:
     """What og:site_name, the application's name, the publisher and the address say."""
-    said = [
+    said = (
         metadata.first("og:site_name"),
         metadata.first("application-name"),
         *metadata.article_texts("publisher")[:2],
-    ]
+    )
+    return called(said, url)
+
+
+@lru_cache(maxsize=64)  # several parts of the extractor ask for the same page
+def called(said: tuple[str | None, ...], url: str | None) -> SiteName:
+    """The names of a site."""
+    names = frozenset(words for name in said if name and (words := plain(name)))
     host = host_of(url).split(".")[:-1] if url else []
+    labels = tuple(label.replace("-", "") for label in host if label not in ENDINGS)
     return SiteName(
-        said=frozenset(plain(name) for name in said if name and plain(name)),
-        labels=tuple(label.replace("-", "") for label in host if label not in ENDINGS),
+        said=names,
+        labels=labels,
+        most_words=SIGNS * (max((name.count(" ") + 1 for name in names), default=0) + FEW),
+        most_letters=SIGNS * (max(map(len, labels), default=0) + LONGER),
     )
 
 
