@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cache
 
 from kronika.lang.language import languages
 
@@ -22,20 +23,34 @@ def identify(text: str) -> str | None:
     """ "cs", "pl", "ru", "en" or another known language; None when the text is too short or in none of them."""
     joined = " ".join(WORD.findall(text[:ENOUGH])).lower()
     counted = Counter(joined.split())
-    if counted.total() < LEAST_WORDS:
+    words = counted.total()
+    if words < LEAST_WORDS:
         return None
-    scores = sorted(((score(code, counted, joined), code) for code in languages()), reverse=True)
-    (best, code), (second, _) = scores[0], scores[1] if len(scores) > 1 else (0.0, "")
+    shares: dict[str, int] = {}
+    known = stop_words()
+    for word in counted.keys() & known.keys():
+        for code in known[word]:
+            shares[code] = shares.get(code, 0) + counted[word]
+    scores = sorted((shares.get(code, 0) / words + letters_of(code, joined, words), code) for code in languages())
+    (best, code), (second, _) = scores[-1], scores[-2] if len(scores) > 1 else (0.0, "")
     return code if best >= LEAST_SHARE and best >= CLEARLY * second else None
 
 
-def score(code: str, counted: Counter[str], joined: str) -> float:
-    """Share of stop words, moved up or down by telling letters."""
-    words = counted.total()
-    share = sum(counted[word] for word in counted.keys() & languages()[code].stop_words) / words
+@cache
+def stop_words() -> dict[str, list[str]]:
+    """Every stop word with the languages it belongs to: a text's words are looked up once for all of them."""
+    found: dict[str, list[str]] = {}
+    for code, language in languages().items():
+        for word in language.stop_words:
+            found.setdefault(word, []).append(code)
+    return found
+
+
+def letters_of(code: str, joined: str, words: int) -> float:
+    """How far telling letters move a score up or down."""
     if joined.isascii():
-        return share
-    letters = len(joined) - words + 1
+        return 0.0
+    letters = len(joined) - words + 1  # without the blanks between words
     telling = sum(map(joined.count, TELLING.get(code, ()))) / letters
     strange = sum(map(joined.count, STRANGE.get(code, ()))) / letters
-    return share + 5 * telling - 8 * strange
+    return 5 * telling - 8 * strange
