@@ -13,7 +13,24 @@ Ints = npt.NDArray[np.int64]
 Hashes = npt.NDArray[np.uint64]
 Bytes = npt.NDArray[np.uint8]
 
-OTHER, LOWER, UPPER, CASELESS, DIGIT, SPACE, END, COMMA, COLON, PIPE, QUOTE, BRACKET, SPECIAL, DASH, LINE = range(15)
+(
+    OTHER,
+    LOWER,
+    UPPER,
+    CASELESS,
+    DIGIT,
+    SPACE,
+    END,
+    COMMA,
+    COLON,
+    PIPE,
+    QUOTE,
+    BRACKET,
+    SPECIAL,
+    DASH,
+    LINE,
+    DENSE_SIGN,
+) = range(16)
 CLASSES = 16
 SIGNS = {
     END: ".!?…。！？",
@@ -26,7 +43,12 @@ SIGNS = {
     DASH: "-–—−‑",
     LINE: "\n",
 }
-TOP = 0x3000  # from here on everything counts as a letter without case
+TOP = 0x10000  # from here on everything counts as a letter without case
+DENSE = (
+    (0x3040, 0x3100),
+    (0x3400, 0xA000),
+    (0xF900, 0xFB00),
+)  # kana and Han: written without spaces, each sign counts as a word
 LONGEST = 20_000  # characters of one text that are looked at
 POWERS = np.cumprod(np.full(64, 1_099_511_628_211, dtype=np.uint64), dtype=np.uint64)
 PAIR = np.uint64(0x9E3779B97F4A7C15)
@@ -47,6 +69,8 @@ def tables() -> tuple[Bytes, Hashes]:
             classes[code] = DIGIT
         elif character.isspace():
             classes[code] = SPACE
+    for start, end in DENSE:
+        classes[start:end] = DENSE_SIGN
     for kind, characters in SIGNS.items():
         for character in characters:
             classes[min(TOP, ord(character))] = kind
@@ -79,11 +103,14 @@ def measure(texts: Sequence[str]) -> Letters:
     codes = np.minimum(codes, TOP)
     table, small = tables()
     kinds = table[codes]
+    dense = kinds == DENSE_SIGN
+    if dense.any():
+        kinds[dense] = CASELESS
     owner = np.repeat(np.arange(len(texts)), lengths)
     counts = np.bincount(owner * CLASSES + kinds, minlength=len(texts) * CLASSES).reshape(-1, CLASSES)
     in_word = (kinds > OTHER) & (kinds <= DIGIT)
     starts = in_word.copy()
-    starts[1:] &= ~in_word[:-1]
+    starts[1:] &= ~in_word[:-1] | dense[1:]
     places = np.flatnonzero(starts)
     word_owner = owner[places]
     hashes, sizes = hashed(small[codes[in_word]], np.flatnonzero(starts[in_word]))
