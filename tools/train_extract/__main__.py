@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from kronika.extract.scoring.forest import Forest
-from kronika.extract.scoring.model import SHIPPED, Model, save
+from kronika.extract.scoring.model import SHIPPED, Model, load, save
 from tools.train_extract.corpus import pages
 from tools.train_extract.measures_used import FIRST, SECOND
 from tools.train_extract.samples import Sample, samples
@@ -44,9 +44,16 @@ def main() -> None:
     parser.add_argument("--cache", type=Path, help="keep the measured pages here between runs")
     parser.add_argument("--folds", type=Path, required=True, help="where the fold models go")
     parser.add_argument("--doubted", type=Path, help="a list of pages not to learn from, as an earlier run wrote it")
+    parser.add_argument(
+        "--confidence-only", action="store_true", help="learn only confidence anew, with the models there are"
+    )
     parser.add_argument("--out", type=Path, default=SHIPPED, help="where the shipped model goes")
     args = parser.parse_args()
     clock = Clock()
+    if args.confidence_only:
+        learn_confidence(args.data, args.folds, args.out)
+        clock.say("confidence learned anew")
+        return
     found = cached(args.data, args.cache)
     clock.say(f"{len(found)} pages measured")
     if args.doubted:
@@ -71,6 +78,23 @@ def main() -> None:
     (args.folds / "folds.json").write_text(json.dumps(where, indent=0))
     save(replace(whole, sure=grow_sure([one for _, _, one in results])), trainer.lexicons.without(())[1], args.out)
     clock.say(f"written: {args.out} ({args.out.stat().st_size // 1024} KB) and {FOLDS} fold models in {args.folds}")
+
+
+def learn_confidence(data: Path, folder: Path, out: Path) -> None:
+    """Confidence from the results of the fold models, written into them and into the shipped model."""
+    where = json.loads((folder / "folds.json").read_text())
+    models = {fold: load(folder / f"fold{fold}.npz") for fold in range(FOLDS)}
+    results = []
+    for page in pages(data, SETS):
+        if page.gold.get("body") and page.name in where:
+            seen = result(page, models[where[page.name]])
+            if seen is not None:
+                results.append((where[page.name], seen))
+    for fold, model in models.items():
+        sure = grow_sure([one for number, one in results if number != fold])
+        save(replace(model, sure=sure), model.lexicon.names.weights, folder / f"fold{fold}.npz")
+    whole = load(out)
+    save(replace(whole, sure=grow_sure([one for _, one in results])), whole.lexicon.names.weights, out)
 
 
 def cached(data: Path, cache: Path | None) -> list[Sample]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -38,6 +38,7 @@ class Body:
 
     indexes: tuple[int, ...] = ()
     good: frozenset[int] = frozenset()
+    dropped: frozenset[int] = frozenset()  # what the model took for text and is known for something else
     judged: Judged | None = None
 
 
@@ -46,13 +47,14 @@ def find_body(view: View, headline: Headline, kinds: Kinds) -> Body:
     if view.sheet is None:
         return Body()
     judged = judge(view.sheet)
-    likely = [index for index in probable(judged) if not is_title(view, headline, judged, index)]
+    taken = probable(judged)
+    likely = [index for index in taken if not is_title(view, headline, judged, index)]
     text = distinct(view, list(without_foreign(view, kinds, judged, likely)))
     kept = with_headings(judged, text) or lone_sentences(headline, kinds, judged)
     good = frozenset(
         index for index in kept if view.words[index] >= RUNNING and view.blocks[index].link_share <= LINKED
     )
-    return Body(indexes=kept, good=good, judged=judged)
+    return Body(indexes=kept, good=good, dropped=frozenset(taken).difference(kept), judged=judged)
 
 
 def probable(judged: Judged) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from kronika.extract.body import Body
+from kronika.extract.body import TITLE_LIKE, Body
 from kronika.extract.headline import Headline
 from kronika.extract.scoring.arrays import Flags, Floats, Ints
 from kronika.extract.scoring.forest import odds_to_share
@@ -33,23 +33,35 @@ def sureness(headline: Headline, body: Body, judged: Judged, lead: tuple[int, ..
     return {
         name: np.array([value], dtype=np.float32)
         for name, value in (
-            doubts(judged, chosen) | extent(judged, chosen) | witnesses(headline, judged, chosen)
+            doubts(judged, chosen, settled(headline, body, judged))
+            | extent(judged, chosen)
+            | witnesses(headline, judged, chosen)
         ).items()
     }
 
 
-def doubts(judged: Judged, chosen: Flags) -> dict[str, float]:
-    """How clearly the chosen blocks are parted from the others."""
+def settled(headline: Headline, body: Body, judged: Judged) -> Flags:
+    """The blocks that are out for a reason: the headline and what repeats it, captions, what is said twice."""
+    found: Flags = judged.title_like >= TITLE_LIKE
+    found[list(body.dropped)] = True
+    if headline.index is not None:
+        found[headline.index] = True
+    return found
+
+
+def doubts(judged: Judged, chosen: Flags, out: Flags) -> dict[str, float]:
+    """How clearly the chosen blocks are parted from the others, of those that nothing but the model keeps out."""
     words, likely = judged.sheet.words, judged.likely
     size = max(1.0, float(words[chosen].sum()))
-    long = chosen & (words >= 10)
+    long, left = chosen & (words >= 10), ~chosen & ~out
+    weight = words * likely
     return {
-        "likely": float((words * likely)[chosen].sum()) / size,
+        "likely": float(weight[chosen].sum()) / size,
         "least": float(likely[long].min()) if long.any() else 0.0,
-        "doubt_out": float((words * likely)[~chosen].sum()) / size,
-        "most_out": float((likely * (words >= 10))[~chosen].max(initial=0.0)),
+        "doubt_out": float(weight[left].sum()) / size,
+        "most_out": float((likely * (words >= 10))[left].max(initial=0.0)),
         "unsettled": float((words * np.abs(likely - judged.first))[chosen].sum()) / size,
-        "near": float(words[(likely > 0.25) & (likely < 0.75)].sum()) / size,
+        "near": float(words[(likely > 0.25) & (likely < 0.75) & ~out].sum()) / size,
     }
 
 

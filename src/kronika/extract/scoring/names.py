@@ -12,7 +12,7 @@ class NameWeights:
     """Learned weights of tokens; a name is judged once and remembered."""
 
     def __init__(self, weights: Mapping[str, float]) -> None:
-        self._weights = weights
+        self.weights = weights
         self._known: dict[str, tuple[float, float, int]] = {}
 
     def of(self, names: str) -> tuple[float, float, int]:
@@ -31,7 +31,7 @@ class NameWeights:
         return total, least, spoken
 
     def _judge(self, name: str) -> tuple[float, float, int]:
-        told = [weight for token in tokens_of(name) if (weight := self._weights.get(token))]
+        told = [weight for token in tokens_of(name) if (weight := self.weights.get(token))]
         if len(self._known) >= REMEMBERED:
             self._known.clear()
         self._known[name] = found = (sum(told), min(0.0, *told) if told else 0.0, sorts_of(name))
