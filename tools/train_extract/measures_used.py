@@ -5,14 +5,14 @@ from __future__ import annotations
 FIRST = (
     """
     make_good in_direct links_near_3 words_from_title make_count named_comment said name_most through_direct in_dense make_share name_faded
-    after_direct described through_dense link_share title_like share_higher share_above words_before in_main since_comments links_near_8
+    after_direct described through_dense link_share title_like share_higher share_above words_before in_main since_comments
     page_blocks page_words kin_good name_low links_own words kin_count name_above title_depth from_title page_links tag words_after_1
     page_good since_heading links_highest said_least page_purity blocks_highest make_words level purity_own under links_near_20 repeated
-    links_higher share_own name_own lines before_direct article upper heading_said links_above make_links links_after_1 in_li blocks_above
-    name_least until_good depth heading_words blocks_higher stop_rate kin_share purity_higher share_highest title_apart has_body
+    links_higher share_own name_own lines before_direct article upper heading_said links_above make_links in_li blocks_above
+    name_least depth heading_words blocks_higher stop_rate kin_share purity_higher share_highest title_apart has_body
     purity_highest in_footer after_dense capitals purity_above from_end commas in_article in_form make_ends kin_words good_near_20
-    named_byline words_before_1 name_higher named_teaser in_section first in_table good_near_3 good_near_8 last links_before_1 kin_links
-    words_before_3 in_figcaption index in_ul words_before_2 title_in_heading named_caption named_consent embodied in_aside
+    named_byline name_higher in_section first in_table good_near_3 last
+    in_figcaption index in_ul title_in_heading named_consent
     """
 ).split()
 
@@ -25,8 +25,8 @@ SECOND = (
     links_near_20 share_higher after_likely through_dense through_likely said_least article links_higher through_direct described
     likely_share_above kin_good purity_higher likely_higher kin_count words likely_near_3 commas link_share heading_words likely_highest
     since_heading from_end capitals links_own has_body likely_share_highest name_faded name_own in_run index in_likely kin_words
-    words_before_1 good_near_8 in_table in_li in_direct tag purity_above upper links_near_8 since_likely share_highest stop_rate first
-    blocks_own likely_before_2 likely_near_20 heading_links words_before heading_level likely_after_2 links_above title_in_heading level
-    after_direct make_links named_consent good_near_3 good_near_20 after_run links_near_3 named_caption embodied
+    in_table in_li in_direct tag purity_above upper share_highest stop_rate first
+    blocks_own likely_before_2 words_before likely_after_2 links_above title_in_heading level
+    after_direct make_links named_consent good_near_3 good_near_20 after_run links_near_3
     """
 ).split()

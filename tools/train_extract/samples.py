@@ -11,7 +11,7 @@ from kronika.extract.scoring.arrays import Floats
 from kronika.extract.scoring.lexicon import Lexicon, lexicon
 from kronika.extract.scoring.measures import measures
 from kronika.extract.scoring.names import NameWeights
-from kronika.extract.scoring.neighbours import headed
+from kronika.extract.scoring.neighbours import last_heading
 from kronika.extract.scoring.sheet import Sheet, sheet
 from kronika.extract.scoring.signature import Makes, makes
 from kronika.extract.scoring.tree import called
@@ -53,7 +53,7 @@ class Sample:
         return (
             self.fixed
             | called(self.sheet, lexicon)
-            | {"said": said, "said_least": said_least, "heading_said": headed(self.sheet, said)["heading_said"]}
+            | {"said": said, "said_least": said_least, "heading_said": last_heading(self.sheet, said[None, :])[1][0]}
         )
 
 

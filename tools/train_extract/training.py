@@ -73,8 +73,8 @@ class Trainer:
 
     def _rows(self, sample: Sample) -> tuple[Floats, Floats, Floats]:
         found = self._shown(sample)
-        rows = np.stack([found[name] for name in self._names["first"]])
-        easy = (found["link_share"] > 0.9) & (found["good_near_8"] < 0.02) & (sample.targets < 0.1)
+        rows = np.array([found[name] for name in self._names["first"]], dtype=np.float32)
+        easy = (found["link_share"] > 0.9) & (found["good_near_3"] < 0.02) & (sample.targets < 0.1)
         kept = (sample.weights > 0) & (~easy | (self._dice.random(sample.sheet.count) < EASY_KEPT))
         weights = np.where(easy, sample.weights / EASY_KEPT, sample.weights)
         return rows[:, kept], sample.targets[kept], weights[kept]
@@ -82,7 +82,7 @@ class Trainer:
     def _second_rows(self, sample: Sample) -> tuple[Floats, Floats, Floats]:
         likely = self.likely(sample)
         found = self._shown(sample) | context(sample.sheet, sample.alike, likely)
-        rows = np.stack([found[name] for name in self._names["second"]])
+        rows = np.array([found[name] for name in self._names["second"]], dtype=np.float32)
         kept = (sample.weights > 0) & (likely > HOPELESS)
         return rows[:, kept], sample.targets[kept], sample.weights[kept]
 

@@ -11,52 +11,44 @@ NAMES = [
     [f"{measure}_{level}" for measure in ("share", "purity", "links", "blocks")]
     for level in ("own", "above", "higher", "highest")
 ]
+PAGE = ("page_blocks", "page_words", "page_good", "page_purity", "page_links")
 
 
 def containers(sheet: Sheet) -> dict[str, Floats]:
     """Shares of running text and links in what is around each block."""
-    holder, parents = sheet.holder, sheet.parents
-    good = np.where(sheet.good, sheet.words, 0)
+    good = sheet.words * sheet.good
     total_good = max(1.0, float(good.sum()))
     words, running = sheet.inside(sheet.words), sheet.inside(good)
-    linked = sheet.inside(sheet.words * sheet.link_share)
-    blocks = (sheet.ends - sheet.firsts).astype(np.float64)
-    links = linked / np.maximum(words, 1)
-    table = np.stack((running / total_good, running / np.maximum(words, 1), links, np.log1p(blocks))).astype(np.float32)
+    spoken = np.maximum(words, 1)
+    links = sheet.inside(sheet.words * sheet.link_share) / spoken
+    table = np.array((running / total_good, running / spoken, links, np.log1p(sheet.ends - sheet.firsts)))
     found: dict[str, Floats] = {}
-    place = holder
+    place = sheet.holder
     for names in NAMES:
         found |= zip(names, table[:, place], strict=True)
-        place = parents[place]
+        place = sheet.parents[place]
     found |= inside(sheet, "dense", 2 * running - words)
     found |= inside(sheet, "direct", direct(sheet, good))
-    found |= {
-        "page_blocks": np.full(sheet.count, np.log1p(sheet.count), dtype=np.float32),
-        "page_words": np.full(sheet.count, np.log1p(words[0]), dtype=np.float32),
-        "page_good": np.full(sheet.count, np.log1p(total_good), dtype=np.float32),
-        "page_purity": np.full(sheet.count, total_good / max(1.0, words[0]), dtype=np.float32),
-        "page_links": np.full(sheet.count, links[0], dtype=np.float32),
-    }
-    return found
+    whole = (*np.log1p((sheet.count, words[0], total_good)).tolist(), total_good / float(spoken[0]), float(links[0]))
+    return found | {name: np.broadcast_to(value, sheet.count) for name, value in zip(PAGE, whole, strict=True)}
 
 
 def direct(sheet: Sheet, good: Floats) -> Floats:
     """Running text of a holder's own children, and half of that of theirs."""
     above = sheet.parents[sheet.holder]
     count = len(sheet.parents)
-    score = np.bincount(above, good, minlength=count).astype(np.float64)
+    score: Floats = np.bincount(above, good, minlength=count)
     return score + 0.5 * np.bincount(sheet.parents[above], good, minlength=count)
 
 
 def inside(sheet: Sheet, name: str, scores: Floats) -> dict[str, Floats]:
     """Where each block lies, seen from the container with the best score; of equals the innermost."""
-    best = len(scores) - 1 - int(np.argmax(scores[::-1]))
+    best = len(scores) - 1 - int(scores[::-1].argmax())
     first, end = int(sheet.firsts[best]), int(sheet.ends[best])
     index = np.arange(sheet.count)
-    before, after = np.maximum(first - index, 0), np.maximum(index - end + 1, 0)
     return {
-        f"in_{name}": ((before == 0) & (after == 0)).astype(np.float32),
-        f"before_{name}": np.minimum(before, 100).astype(np.float32),
-        f"after_{name}": np.minimum(after, 100).astype(np.float32),
-        f"through_{name}": np.clip((index - first) / max(1, end - first), 0, 1).astype(np.float32),
+        f"in_{name}": (index >= first) & (index < end),
+        f"before_{name}": np.minimum(np.maximum(first - index, 0), 100),
+        f"after_{name}": np.minimum(np.maximum(index - end + 1, 0), 100),
+        f"through_{name}": np.minimum(np.maximum((index - first) / max(1, end - first), 0), 1),
     }

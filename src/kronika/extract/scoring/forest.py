@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from kronika.extract.scoring.arrays import Floats
+from kronika.extract.scoring.arrays import Floats, Ints
 
 ROWS = 4_096  # blocks judged at once: memory stays bounded on huge pages
 EARLY = 40  # trees that see every block; what they find hopeless the others do not see
@@ -24,9 +24,15 @@ class Forest:
     leaves: Floats  # trees × 2^levels
     bias: float
 
-    def judge(self, measures: Mapping[str, Floats], hopeless: float | None = None) -> Floats:
-        """The sum of all trees for every block, as a logarithm of odds; only of the early trees where that is below `hopeless`."""
+    def judge(
+        self, measures: Mapping[str, Floats], *, rows: Ints | None = None, hopeless: float | None = None
+    ) -> Floats:
+        """The sum of all trees for every block, or for some `rows`, as a logarithm of odds.
+
+        Where the early trees alone say less than `hopeless`, the others are not asked.
+        """
         shown = np.array([measures[name] for name in self.names], dtype=np.float32)
+        shown = shown if rows is None else shown[:, rows]
         parts = [self._part(shown[:, start : start + ROWS], hopeless) for start in range(0, shown.shape[1], ROWS)]
         return np.concatenate(parts) if len(parts) > 1 else parts[0]
 

@@ -46,7 +46,7 @@ def judge(columns: Sheet) -> Judged:
     hopeful = np.flatnonzero(first > HOPELESS)
     if len(hopeful):
         found |= context(columns, alike, first)
-        likely[hopeful] = odds_to_share(model.second.judge({name: found[name][hopeful] for name in model.second.names}))
+        likely[hopeful] = odds_to_share(model.second.judge(found, rows=hopeful))
     return Judged(
         sheet=columns,
         first=first,

@@ -1,11 +1,11 @@
-"""Measures of likeness to what the page says of itself: its titles, descriptions and JSON-LD body; and of repetition."""
+"""Measures of likeness to what the page says of itself: its titles and descriptions; and of repetition."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from kronika.extract.scoring.arrays import Flags, Floats
-from kronika.extract.scoring.letters import PAIR, Hashes, pairs
+from kronika.extract.scoring.letters import Hashes, pairs
 from kronika.extract.scoring.sheet import Sheet
 
 
@@ -14,12 +14,10 @@ def likeness(sheet: Sheet) -> dict[str, Floats]:
     told = sheet.told
     titles = range(sheet.count, sheet.count + len(told.titles))
     descriptions = range(titles.stop, titles.stop + len(told.descriptions))
-    body = range(descriptions.stop, descriptions.stop + bool(told.body))
     return {
         "title_like": title_like(sheet, titles),
-        "described": covered(sheet, descriptions, 2),
-        "embodied": covered(sheet, body, 3),
-        "has_body": np.full(sheet.count, min(len(told.body), 5_000), dtype=np.float32),
+        "described": covered(sheet, descriptions),
+        "has_body": np.broadcast_to(min(len(told.body), 5_000), sheet.count),
         "repeated": repeated(sheet),
     }
 
@@ -30,18 +28,18 @@ def title_like(sheet: Sheet, numbers: range) -> Floats:
     hits = counted(sheet, wanted, sheet.letters.hashes[: blocks_end(sheet)])
     sizes = np.array([[len(words)] for words in wanted], dtype=np.float32).reshape(-1, 1)
     found: Floats = np.max(2 * hits / np.maximum(sheet.words + sizes, 1), axis=0, initial=0)
-    return found.astype(np.float32)
+    return found
 
 
-def covered(sheet: Sheet, numbers: range, length: int) -> Floats:
-    """Which part of each block's runs of words occurs in one of the texts."""
+def covered(sheet: Sheet, numbers: range) -> Floats:
+    """Which part of each block's pairs of words occurs in one of the texts."""
     end = blocks_end(sheet)
-    wanted = [runs(words, length) for number in numbers if len(words := words_of(sheet, number)) >= length]
-    if not wanted or end < length:
-        return np.zeros(sheet.count, dtype=np.float32)
-    hits = counted(sheet, wanted, runs(sheet.letters.hashes[:end], length), length)
-    found: Floats = np.max(hits, axis=0) / np.maximum(sheet.words - length + 1, 1)
-    return found.astype(np.float32)
+    wanted = [pairs(words) for number in numbers if len(words := words_of(sheet, number)) > 1]
+    if not wanted or end < 2:
+        return np.zeros(sheet.count)
+    hits = counted(sheet, wanted, pairs(sheet.letters.hashes[:end]), 2)
+    found: Floats = np.max(hits, axis=0) / np.maximum(sheet.words - 1, 1)
+    return found
 
 
 def counted(sheet: Sheet, wanted: list[Hashes], there: Hashes, length: int = 1) -> Floats:
@@ -66,12 +64,6 @@ def among(values: Hashes, wanted: Hashes) -> Flags:
     return hit
 
 
-def runs(words: Hashes, length: int) -> Hashes:
-    """A number for each so many words in a row."""
-    found = pairs(words)
-    return found if length == 2 else found[:-1] * PAIR + words[2:]
-
-
 def words_of(sheet: Sheet, number: int) -> Hashes:
     """The words of one text."""
     start = sheet.letters.begins[number]
@@ -88,4 +80,4 @@ def repeated(sheet: Sheet) -> Floats:
     seen: dict[str, int] = {}
     for text in sheet.texts:
         seen[text] = seen.get(text, 0) + 1
-    return np.minimum(np.array([seen[text] for text in sheet.texts], dtype=np.float32), 10)
+    return np.minimum(np.array([seen[text] for text in sheet.texts]), 10)

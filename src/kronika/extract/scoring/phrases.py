@@ -52,8 +52,8 @@ def phrases(sheet: Sheet) -> dict[str, Floats]:
     last = np.maximum.accumulate(np.where(heads, index, -1))
     comments = np.maximum.accumulate(np.where((says == NUMBERS["comment"]) & (sheet.words <= 6), index, -FAR))
     return {
-        "under": np.where(last >= 0, says[last], 0).astype(np.float32),
-        "since_comments": np.minimum(index - comments, FAR).astype(np.float32),
+        "under": np.where(last >= 0, says[last], 0),
+        "since_comments": np.minimum(index - comments, FAR),
     }
 
 

@@ -13,29 +13,30 @@ FAR = 200
 
 def place(sheet: Sheet, title_like: Floats) -> dict[str, Floats]:
     """How far along the page, and how far from the headline."""
-    index = np.arange(sheet.count, dtype=np.float32)
+    index = np.arange(sheet.count)
     before = np.cumsum(sheet.words) - sheet.words
     total = max(1.0, float(sheet.words.sum()))
     title = headline(sheet, title_like)
     known = title >= 0
     at = title if known else 0
     levels, apart = common(sheet, at)
+    since = before - before[at]
     return {
-        "words_before": (before / total).astype(np.float32),
+        "words_before": before / total,
         "index": np.minimum(index, FAR),
         "from_end": np.minimum(sheet.count - index, FAR),
-        "from_title": np.clip(index - at, -FAR, FAR) if known else np.full(sheet.count, -FAR, dtype=np.float32),
-        "words_from_title": np.sign(before - before[at]) * np.log1p(np.abs(before - before[at])),
+        "from_title": np.minimum(np.maximum(index - at, -FAR), FAR) if known else np.broadcast_to(-FAR, sheet.count),
+        "words_from_title": np.sign(since) * np.log1p(np.abs(since)),
         "title_depth": levels[sheet.holder],
         "title_apart": apart[sheet.holder],
-        "title_in_heading": np.full(sheet.count, float(sheet.levels[at]) if known else 9.0, dtype=np.float32),
+        "title_in_heading": np.broadcast_to(sheet.levels[at] if known else 9, sheet.count),
     }
 
 
 def headline(sheet: Sheet, title_like: Floats) -> int:
     """The block most like the titles, headings before others, the first of equals; -1 when none is."""
     score = title_like + 0.1 * (sheet.levels == 1) + 0.05 * (sheet.levels > 0)
-    at = int(np.argmax(score))
+    at = int(score.argmax())
     return at if title_like[at] >= LIKE else -1
 
 

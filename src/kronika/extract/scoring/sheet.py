@@ -58,7 +58,8 @@ class Sheet:
 
     def inside(self, values: Floats) -> Floats:
         """The sum over the blocks of each holder."""
-        sums = np.concatenate(([0.0], np.cumsum(values, dtype=np.float64)))
+        sums = np.zeros(len(values) + 1)
+        np.cumsum(values, out=sums[1:])
         return sums[self.ends] - sums[self.firsts]
 
 
@@ -67,7 +68,7 @@ def sheet(outline: Outline, told: Told) -> Sheet:
     blocks = outline.blocks
     count = len(blocks)
     texts = [block.text for block in blocks]
-    letters = measure([*texts, *(text for text in (*told.titles, *told.descriptions, told.body) if text)])
+    letters = measure([*texts, *(text for text in (*told.titles, *told.descriptions) if text)])
     words = letters.words[:count].astype(np.float32)
     characters = np.fromiter(map(len, texts), dtype=np.float32, count=count)
     link_share = np.minimum(1.0, column([block.link_chars for block in blocks]) / characters)

@@ -10,6 +10,11 @@ import numpy as np
 from kronika.extract.scoring.arrays import Floats, Ints
 from kronika.extract.scoring.sheet import Sheet
 
+TOLD = {
+    name: [f"{name}_{measure}" for measure in ("count", "words", "good", "share", "links", "ends")]
+    for name in ("make", "kin")
+}
+
 
 class Makes(NamedTuple):
     """Blocks numbered by how they are made, and by tag under one parent."""
@@ -43,15 +48,17 @@ def statistics(sheet: Sheet, name: str, group: Ints) -> dict[str, Floats]:
     """What the blocks of a group are like together."""
     counts = np.bincount(group)
     words = np.bincount(group, sheet.words)
-    good = np.bincount(group, np.where(sheet.good, sheet.words, 0))
+    good = np.bincount(group, sheet.words * sheet.good)
     links = np.bincount(group, sheet.words * sheet.link_share)
     ends = np.bincount(group, sheet.ends_sentence)
-    total_good, total = max(1.0, float(good.sum())), max(1.0, float(words.sum()))
-    return {
-        f"{name}_count": np.log1p(counts)[group].astype(np.float32),
-        f"{name}_words": np.log1p(words / counts)[group].astype(np.float32),
-        f"{name}_good": (good / total_good)[group].astype(np.float32),
-        f"{name}_share": (words / total)[group].astype(np.float32),
-        f"{name}_links": (links / np.maximum(words, 1))[group].astype(np.float32),
-        f"{name}_ends": (ends / counts)[group].astype(np.float32),
-    }
+    table = np.array(
+        (
+            np.log1p(counts),
+            np.log1p(words / counts),
+            good / max(1.0, float(good.sum())),
+            words / max(1.0, float(words.sum())),
+            links / np.maximum(words, 1),
+            ends / counts,
+        )
+    )
+    return dict(zip(TOLD[name], table[:, group], strict=True))

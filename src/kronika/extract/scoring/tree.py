@@ -9,7 +9,7 @@ from kronika.extract.scoring.lexicon import Lexicon
 from kronika.extract.scoring.sheet import Sheet
 from kronika.extract.scoring.sorts import BITS as SORT_BITS
 
-AROUND = ("article main aside footer form ul li table section figcaption").split()
+AROUND = ("article main footer form ul li table section figcaption").split()
 IN_TAGS = [f"in_{tag}" for tag in AROUND]
 TAG_BITS = {tag: 1 << place for place, tag in enumerate(AROUND)}
 BITS = np.array(list(TAG_BITS.values()))[:, None]
@@ -23,7 +23,7 @@ TAG_ORDER = {
         ).split()
     )
 }
-TOLD = ("comment", "consent", "caption", "teaser", "byline")  # the sorts of furniture whose names tell most
+TOLD = ("comment", "consent", "byline")  # the sorts of furniture whose names tell most
 NAMED_SORTS = [f"named_{sort}" for sort in TOLD]
 TOLD_BITS = np.array([SORT_BITS[sort] for sort in TOLD])[:, None]
 MOST_ARTICLES = 20
@@ -35,11 +35,11 @@ def tree(sheet: Sheet, lexicon: Lexicon) -> dict[str, Floats]:
     """What the tree around a block tells."""
     holder = sheet.holder
     tags = sheet.lineage.bits(np.array([TAG_BITS.get(tag, 0) for tag in sheet.holder_tags]))[holder]
-    found = dict(zip(IN_TAGS, ((tags & BITS) > 0).astype(np.float32), strict=True))
+    found = dict(zip(IN_TAGS, (tags & BITS) > 0, strict=True))
     article = sheet.lineage.least(articles(sheet)[None, :])[0][holder]
     found |= {
-        "tag": np.array([TAG_ORDER.get(tag, MIDDLE) for tag in sheet.tags], dtype=np.float32),
-        "level": sheet.levels.astype(np.float32),
+        "tag": np.array([TAG_ORDER.get(tag, MIDDLE) for tag in sheet.tags]),
+        "level": sheet.levels,
         "depth": sheet.depths[holder],
         "article": np.where(article < np.inf, np.minimum(article, MOST_ARTICLES), 0),
     }
@@ -51,8 +51,8 @@ def called(sheet: Sheet, lexicon: Lexicon) -> dict[str, Floats]:
     holder = sheet.holder
     own, low, spoken = named(sheet, lexicon)
     sorts = sheet.lineage.bits(spoken)[holder]
-    found = dict(zip(NAMED_SORTS, ((sorts & TOLD_BITS) > 0).astype(np.float32), strict=True))
-    least, low, most = sheet.lineage.least(np.stack((own, low, -own)))[:, holder]
+    found = dict(zip(NAMED_SORTS, (sorts & TOLD_BITS) > 0, strict=True))
+    least, low, most = sheet.lineage.least(np.array((own, low, -own)))[:, holder]
     above = sheet.parents[holder]
     found |= {
         "name_own": own[holder],

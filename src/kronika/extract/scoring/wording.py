@@ -17,7 +17,7 @@ SHORT = 14  # a line of at most so many words is judged by all of them
 def wording(sheet: Sheet, lexicon: Lexicon) -> dict[str, Floats]:
     """What the text itself tells."""
     count, said = sheet.count, sheet.letters
-    counts = said.counts[:count].astype(np.float32)
+    counts = said.counts[:count]
     words = np.maximum(sheet.words, 1)
     alphabetic = counts[:, kinds.LOWER] + counts[:, kinds.UPPER] + counts[:, kinds.CASELESS]
     mean, least = beginnings(said, count, lexicon)
@@ -27,8 +27,8 @@ def wording(sheet: Sheet, lexicon: Lexicon) -> dict[str, Floats]:
         "upper": counts[:, kinds.UPPER] / np.maximum(alphabetic, 1),
         "commas": counts[:, kinds.COMMA] / words,
         "stop_rate": said.stops[:count] / words,
-        "first": said.first[:count].astype(np.float32),
-        "last": said.last[:count].astype(np.float32),
+        "first": said.first[:count],
+        "last": said.last[:count],
         "link_share": sheet.link_share,
         "lines": np.minimum(sheet.lines, 20),
         "said": mean,
@@ -47,7 +47,7 @@ def beginnings(said: Letters, count: int, lexicon: Lexicon) -> tuple[Floats, Flo
     places = early[paired]
     weights[paired] += lexicon.weigh(paired_with(said.hashes[places], said.hashes[places + 1]))
     seen = np.maximum(np.bincount(owner, minlength=count), 1)
-    mean = (np.bincount(owner, weights, minlength=count) / seen).astype(np.float32)
+    mean: Floats = np.bincount(owner, weights, minlength=count) / seen
     least = np.zeros(count, dtype=np.float32)
     np.minimum.at(least, owner, weights)
     return mean, least
