@@ -1,4 +1,4 @@
-"""How much each sign speaks for a candidate headline: fitted to 2 200 pages of news, blogs and old portals; data only.
+"""How much each sign speaks for a candidate headline: fitted to 2 218 pages of news, blogs and old portals (HEADLINE_CARD.md); data only.
 
 A conditional logit over the candidates of a page (tools/train_headline.py), tested on publishers it was not fitted to. "news:" signs
 count on pages whose JSON-LD says NewsArticle: newspapers' metadata hold the headline, those of shops and blogs what suits search engines.
