@@ -17,6 +17,7 @@ from kronika.extract.view import View
 
 LIKELY = 0.5  # chance from which a block is text
 SURE = 0.9  # and from which only what its readers wrote is not
+DOUBTFUL = 0.5  # share of the words it suspects that it should be sure of
 BESIDE = 0.3  # and beside one of the same make
 NEAR = 3  # blocks
 HEADING = 0.1  # and of a heading of chosen text
@@ -59,12 +60,26 @@ def find_body(view: View, headline: Headline, kinds: Kinds) -> Body:
 
 def probable(judged: Judged) -> list[int]:
     """The blocks that are probably text; where none is, the best there are."""
-    sure: list[int] = np.flatnonzero(judged.likely >= LIKELY).tolist()
+    sure: list[int] = np.flatnonzero(judged.likely >= enough(judged)).tolist()
     if sure:
         return with_siblings(judged, sure)
     best = float(judged.likely.max())
     perhaps: list[int] = np.flatnonzero(judged.likely >= max(PERHAPS, 0.7 * best)).tolist()
     return perhaps
+
+
+def enough(judged: Judged) -> float:
+    """The chance from which a block is taken: lower on pages where the model doubts most of what it suspects to be text.
+
+    There it is the one that promises the best F1, were every chance true.
+    """
+    weight = judged.sheet.words * judged.likely
+    expected = float(weight.sum())
+    if float(judged.sheet.words[judged.likely >= LIKELY].sum()) >= DOUBTFUL * expected:
+        return LIKELY
+    order = np.argsort(-judged.likely, kind="stable")
+    found = np.cumsum(weight[order]) / (np.cumsum(judged.sheet.words[order]) + expected)
+    return min(LIKELY, float(judged.likely[order[int(found.argmax())]]))
 
 
 def with_siblings(judged: Judged, sure: list[int]) -> list[int]:

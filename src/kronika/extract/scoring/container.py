@@ -37,8 +37,7 @@ def direct(sheet: Sheet, good: Floats) -> Floats:
     """Running text of a holder's own children, and half of that of theirs."""
     above = sheet.parents[sheet.holder]
     count = len(sheet.parents)
-    score: Floats = np.bincount(above, good, minlength=count)
-    return score + 0.5 * np.bincount(sheet.parents[above], good, minlength=count)
+    return np.bincount(above, good, minlength=count) + 0.5 * np.bincount(sheet.parents[above], good, minlength=count)
 
 
 def inside(sheet: Sheet, name: str, scores: Floats) -> dict[str, Floats]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from kronika.extract.scoring.arrays import Flags, Floats
+from kronika.extract.scoring.arrays import Flags, Floats, Ints
 from kronika.extract.scoring.letters import Hashes, pairs
 from kronika.extract.scoring.sheet import Sheet
 
@@ -75,9 +75,10 @@ def blocks_end(sheet: Sheet) -> int:
     return int(sheet.letters.begins[sheet.count - 1] + sheet.letters.words[sheet.count - 1])
 
 
-def repeated(sheet: Sheet) -> Floats:
+def repeated(sheet: Sheet) -> Ints:
     """How often each text stands on the page."""
     seen: dict[str, int] = {}
     for text in sheet.texts:
         seen[text] = seen.get(text, 0) + 1
-    return np.minimum(np.array([seen[text] for text in sheet.texts]), 10)
+    found: Ints = np.array([seen[text] for text in sheet.texts])
+    return np.minimum(found, 10)
