@@ -16,6 +16,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from zlib import crc32
 
@@ -113,16 +114,20 @@ def is_right(page: Example, names: list[str], weights: Weights) -> bool:
     return bool(page.signs) and page.right[int(np.argmax(rows_of(page.signs, names) @ weights))]
 
 
-def out_of_fold(pages: list[Example], names: list[str]) -> dict[str, float]:
-    """Share of right titles by set, each page judged by weights that have not seen its publisher."""
-    right: dict[str, list[bool]] = defaultdict(list)
+def is_right_unseen(page: Example, names: list[str], learned: list[Weights], deal: int) -> bool:
+    """The same, by the weights of its own fold."""
+    return is_right(page, names, learned[page.fold(deal)])
+
+
+def out_of_fold(pages: list[Example], names: list[str]) -> dict[str, list[float]]:
+    """Share of right titles by set and deal, each page judged by weights that have not seen its publisher."""
+    found: dict[str, list[float]] = defaultdict(list)
     for deal in range(DEALS):
-        for fold in range(FOLDS):
-            weights = fit([page for page in pages if page.fold(deal) != fold], names)
-            for page in pages:
-                if page.fold(deal) == fold:
-                    right[page.set].append(is_right(page, names, weights))
-    return {name: float(np.mean(hits)) for name, hits in right.items()}
+        learned = [fit([page for page in pages if page.fold(deal) != fold], names) for fold in range(FOLDS)]
+        judged = shares(pages, partial(is_right_unseen, names=names, learned=learned, deal=deal))
+        for name, share in judged.items():
+            found[name].append(share)
+    return found
 
 
 def shares(pages: list[Example], judge: Callable[[Example], bool]) -> dict[str, float]:
@@ -155,7 +160,8 @@ def main() -> None:
     for name in SETS:
         count = sum(page.set == name for page in pages)
         print(
-            f"{name}: {count} pages, {unseen[name]:.3f} out of fold, {seen[name]:.3f} in sample, {best[name]:.3f} possible"
+            f"{name}: {count} pages, {np.mean(unseen[name]):.3f} out of fold ({min(unseen[name]):.3f} to {max(unseen[name]):.3f}), "
+            f"{seen[name]:.3f} in sample, {best[name]:.3f} possible"
         )
     if args.write:
         write(names, weights)
