@@ -22,11 +22,9 @@ TAGS = 30  # words of a signature with a line of tags
 LINE = frozenset({"share", "keywords"})
 # Names that mean nothing else; shorter ones ("ad", "promo") stand on parts of many texts.
 ADVERTS = frozenset(
-    (
-        "reklama reklamy reklamni reklamowy advert adverts advertisement advertising adbox adslot adsbygoogle inzerce inzerat sponsored "
-        "newsletter newsletterbox newslettersignup biuletyn"
-    ).split()
+    "reklama reklamy reklamni reklamowy advert adverts advertisement advertising adbox adslot adsbygoogle inzerce inzerat sponsored".split()
 )
+INVITATIONS = frozenset("newsletter newsletterbox newslettersignup biuletyn".split())  # a whole text may be one
 LINKED = 0.5
 ASIDE = 40  # words; a longer one may be the text
 CAPTION_UP = 2
@@ -48,19 +46,22 @@ def is_foreign(view: View, kinds: Kinds, index: int, *, begun: bool, sure: bool)
         kind in ALWAYS
         or (kind == "teaser" and block.link_chars > 0)
         or (kind in LINE and words <= SHORT)
-        or (kind == "navigation" and words < ASIDE and is_aside(block.element))
-        or (kind in ("ad", "share") and (by_words(block, view) == "ad" or is_advert(block.element)))
+        or (kind in ("navigation", "ad") and words < ASIDE and is_aside(block.element))
+        or (
+            kind in ("ad", "share")
+            and (by_words(block, view) == "ad" or is_called(block.element, ADVERTS | INVITATIONS))
+        )
     )
 
 
 def is_marked(block: Block, kind: str | None) -> bool:
-    """Of a heading or a sentence: only readers, forms and captions by their own name prove that it is none of the text.
+    """Of a heading or a sentence: only readers, forms, captions and ads by their own name prove that it is none of the text.
 
     The identifier of a heading is made of its words ("social-media"), and a paragraph may begin with a picture.
     """
     if kind == "caption":
         return not block.level and is_called_caption(block.element)
-    return kind in ("comment", "form")
+    return kind in ("comment", "form") or (kind == "ad" and is_called(block.element, ADVERTS))
 
 
 def is_about(view: View, block: Block) -> bool:
@@ -84,16 +85,16 @@ def is_called_caption(element: Element) -> bool:
 
 def is_aside(element: Element) -> bool:
     """It stands in an <aside>, beside the text by the page's own word."""
-    return any(place.tag == "aside" for place in islice(element.iterancestors(), UP))
+    return element.tag == "aside" or any(place.tag == "aside" for place in islice(element.iterancestors(), UP))
 
 
-def is_advert(element: Element) -> bool:
-    """Something around the block is called an advertisement."""
+def is_called(element: Element, words: frozenset[str]) -> bool:
+    """The block, or something around it, has one of these words in its name."""
     place: Element | None = element
     for _ in range(UP):
         if place is None:
             return False
-        if not ADVERTS.isdisjoint(tokens(names_of(place))):
+        if not words.isdisjoint(tokens(names_of(place))):
             return True
         place = place.getparent()
     return False

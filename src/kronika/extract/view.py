@@ -32,7 +32,6 @@ LONG = 60  # blocks of at least this many characters tell the language
 ENOUGH = 2_000  # characters tell it
 LINKS = 8  # of a menu, at least
 PARAGRAPHS = 2  # in it, at most
-H1 = 4  # headings of the first level that may be the title
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -80,7 +79,7 @@ def told(document: Document, described: Metadata) -> Told:
     """What the page says of itself."""
     titles = [document.title, described.first("og:title"), described.first("twitter:title")]
     titles += described.article_texts("headline")[:1]
-    titles += [text_of(heading) for heading in islice(document.root.iter("h1"), H1)]
+    titles += [text_of(heading) for heading in described.headings]
     descriptions = [described.first("og:description"), described.first("description")]
     descriptions += described.article_texts("description")[:1]
     return Told(
@@ -125,4 +124,5 @@ def guess(found: list[Block]) -> str | None:
             size += len(block.text)
             if size > ENOUGH:
                 break
-    return identify(" ".join(running)) or identify(" ".join(block.text for block in found)[:ENOUGH])
+    told = identify(" ".join(running))
+    return told if told or size > ENOUGH else identify(" ".join(block.text for block in found)[:ENOUGH])

@@ -26,7 +26,7 @@ INLINE = frozenset(
     ).split()
 )
 SKIPPED = frozenset(
-    "head script style template svg math object embed applet audio video canvas map select datalist textarea iframe noframes noembed".split()
+    "head script style template svg math object embed applet audio video canvas map select datalist textarea iframe noembed".split()
 )
 UNBROKEN = INLINE | frozenset("script style template noscript svg math".split())  # skipped, they do not end a sentence
 MARKING = frozenset("a b strong sup".split())  # inline elements that say something of their text

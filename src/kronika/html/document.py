@@ -136,7 +136,8 @@ def is_cut(root: Element, parser: etree.HTMLParser) -> bool:
 def without_controls(data: bytes) -> bytes:
     """UTF-8 without control characters, written as such or as entities."""
     signs = np.frombuffer(data, dtype=np.uint8)
-    if ((signs < ord(" ")) & (signs != ord("\n")) & (signs != ord("\r")) & (signs != ord("\t"))).any():
+    spaces = sum(int(np.count_nonzero(signs == ord(space))) for space in "\n\r\t")
+    if np.count_nonzero(signs < ord(" ")) > spaces:
         data = data.translate(BLANKED, CONTROLS)
     return CONTROL_ENTITY.sub(b"", data) if b"&#" in data else data
 
