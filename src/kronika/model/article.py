@@ -95,7 +95,7 @@ class Article:
     whole: str | None = (
         None  # address of a page that has all of such a text at once; only until pages are joined, not stored
     )
-    place: str = ""  # path of the element that holds the text, where it goes on; only until pages are joined, not stored
+    place: str = ""  # path of the element that holds a text that goes on; until pages are joined, not stored
     pages: tuple[str, ...] = ()  # addresses of the following pages whose text is in the body
 
     @property
