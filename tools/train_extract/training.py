@@ -14,8 +14,8 @@ from tools.train_extract.boosting import Growth, grow
 from tools.train_extract.lexicons import Lexicons
 from tools.train_extract.samples import Sample
 
-FIRST = Growth(trees=130, rate=0.15)
-SECOND = Growth(trees=130, rate=0.12)
+FIRST = Growth(trees=110, rate=0.16)
+SECOND = Growth(trees=100, rate=0.13)
 SILENT = 0.3  # share of pages whose words are not understood, as in a language the model has never seen
 SPOKEN = ("said", "said_least", "heading_said")
 EASY_KEPT = 0.3  # of the links far from any text, so many are enough to learn from

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from kronika.extract.scoring.sheet import Sheet, Told, sheet
+from lxml import etree
+
+from kronika.extract.scoring.sheet import Sheet, Told, names_of, sheet
+from kronika.extract.scoring.sorts import BITS, sorts
 from kronika.extract.scoring.tokens import tokens
 from kronika.html.blocks import Block, Outline, outline
 from kronika.html.document import Document, parse
@@ -30,7 +33,11 @@ APART = frozenset(
 )
 LONG = 60  # blocks of at least this many characters tell the language
 ENOUGH = 2_000  # characters tell it
+MENU_TAGS = frozenset({"nav", "footer", "header", "aside"})
+MENUS = BITS["navigation"] | BITS["share"]
 LINKS = 8  # of a menu, at least
+LINK_LENGTH = 80  # characters of all its text for each link, at most
+length_of = etree.XPath("string-length(normalize-space(.))")
 PARAGRAPHS = 2  # in it, at most
 
 
@@ -99,13 +106,26 @@ def stands_apart(element: Element) -> bool:
 
 
 def is_beside(element: Element) -> bool:
-    """A menu or a list of links beside the text: many links, hardly a paragraph, no headline, and not within the text."""
+    """A menu or a list of links beside the text: many links, little else, no headline, and not within the text."""
+    if element.tag not in MENU_TAGS and not menu_name(names_of(element)):
+        return False
     if next(islice(element.iter("a"), LINKS - 1, None), None) is None:
         return False
     if next(islice(element.iter("p"), PARAGRAPHS, None), None) is not None:
         return False
-    within = next(element.iterancestors("article", "main"), None)
-    return within is None and next(element.iter("h1", "article", "main"), None) is None
+    if next(element.iterancestors("article", "main"), None) is not None:
+        return False
+    if next(element.iter("h1", "article", "main"), None) is not None:
+        return False
+    length = cast(float, length_of(element))
+    return length <= LINK_LENGTH * sum(1 for _ in element.iter("a"))
+
+
+@lru_cache(maxsize=16_384)
+def menu_name(names: str) -> bool:
+    """The names of menus and of buttons to share."""
+    spoken = sorts(names)
+    return bool(spoken & MENUS) and not spoken & BITS["lead"]
 
 
 @lru_cache(maxsize=16_384)

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from kronika.extract.scoring.arrays import Floats, Ints
 
 ROWS = 4_096  # blocks judged at once: memory stays bounded on huge pages
-EARLY = 40  # trees that see every block; what they find hopeless the others do not see
+EARLY = 60  # trees that see every block; what they find hopeless the others do not see
 
 
 @dataclass(frozen=True, slots=True, eq=False)
