@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 from lxml import etree
 
-from kronika.extract.scoring.sheet import Sheet, Told, names_of, sheet
+from kronika.extract.scoring.sheet import Sheet, Told, sheet
 from kronika.extract.scoring.sorts import BITS, sorts
 from kronika.extract.scoring.tokens import tokens
 from kronika.html.blocks import Block, Outline, outline
@@ -107,7 +107,7 @@ def stands_apart(element: Element) -> bool:
 
 def is_beside(element: Element) -> bool:
     """A menu or a list of links beside the text: many links, little else, no headline, and not within the text."""
-    if element.tag not in MENU_TAGS and not menu_name(names_of(element)):
+    if not menu_name(element.get("class")) and not menu_name(element.get("id")) and element.tag not in MENU_TAGS:
         return False
     if next(islice(element.iter("a"), LINKS - 1, None), None) is None:
         return False
@@ -122,9 +122,9 @@ def is_beside(element: Element) -> bool:
 
 
 @lru_cache(maxsize=16_384)
-def menu_name(names: str) -> bool:
+def menu_name(names: str | None) -> bool:
     """The names of menus and of buttons to share."""
-    spoken = sorts(names)
+    spoken = sorts(names) if names else 0
     return bool(spoken & MENUS) and not spoken & BITS["lead"]
 
 

@@ -120,9 +120,10 @@ def walk(top: Element, builder: Builder, apart: Test, beside: Test) -> None:  # 
         if event == "start":
             if tag == "br":
                 builder.line_break()
-            elif tag in SKIPPED or (
-                (element.get("style") or tag in ASKED or element.get("hidden") is not None)
-                and (is_hidden(element, tag) or (tag in BESIDE and beside(element)))
+            elif (
+                tag in SKIPPED
+                or ((element.get("style") or element.get("hidden") is not None) and is_hidden(element, tag))
+                or (tag in ASKED and (is_hidden(element, tag) if tag == "noscript" else beside(element)))
             ):
                 skipped = element
                 if tag not in UNBROKEN:
