@@ -42,14 +42,19 @@ def read(site: Site) -> Iterator[tuple[Truth, Article]]:
     """Articles of a site with what is true of them."""
     truths = [truth for truth in islice(site.truths(NOW), READ) if truth.page_class in ARTICLES]
     for truth in truths[:: max(1, len(truths) // PAGES)][:PAGES]:
-        where = urlsplit(truth.path)
-        base = f"http://{site.host}.localhost:8801"
-        request = Request(
-            method="GET", host=site.host, path=where.path, query=dict(parse_qsl(where.query)), headers={}, base=base
-        )
-        answer = site.answer(request, NOW)
-        kind = dict(answer.headers).get("Content-Type")
-        yield truth, extract(answer.body, base + truth.path, content_type=kind, now=NOW)
+        yield truth, answered(site, truth)
+
+
+def answered(site: Site, truth: Truth) -> Article:
+    """What is read from the page that a site answers with."""
+    where = urlsplit(truth.path)
+    base = f"http://{site.host}.localhost:8801"
+    request = Request(
+        method="GET", host=site.host, path=where.path, query=dict(parse_qsl(where.query)), headers={}, base=base
+    )
+    answer = site.answer(request, NOW)
+    kind = dict(answer.headers).get("Content-Type")
+    return extract(answer.body, base + truth.path, content_type=kind, now=NOW)
 
 
 def f1(one: str, other: str) -> float:
@@ -85,6 +90,18 @@ def test_right_results_are_believed() -> None:
                 (long if len(article.text.split()) >= 150 else short).append(article.confidence)
     assert mean(short) >= 0.55
     assert mean(long) >= 0.75
+
+
+def test_pages_without_a_text_are_told() -> None:
+    """Schedules, contacts and lists of parishes and offices are no articles."""
+    classes = [
+        answered(site, truth).page_class
+        for site in sites().values()
+        for truth in islice(site.truths(NOW), READ)
+        if truth.page_class is PageClass.NO_TEXT
+    ]
+    assert len(classes) > 100
+    assert mean([float(found not in ARTICLES) for found in classes]) >= 0.95
 
 
 def near(article: Article, truth: Truth) -> bool:
