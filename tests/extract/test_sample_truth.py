@@ -83,7 +83,8 @@ def test_news(host: str) -> None:
 
 def test_right_results_are_believed() -> None:
     """A short text is believed less than a long one, because on labelled pages short ones are wrong more often."""
-    long, short = [], []
+    long: list[float] = []
+    short: list[float] = []
     for host in NEWS:
         for truth, article in read(sites()[host]):
             if f1(article.text, "\n".join((truth.lead, *truth.body))) >= 0.9:
