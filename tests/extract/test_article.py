@@ -33,6 +33,7 @@ def test_a_modern_page(news: Any, modern_page: str, now: datetime) -> None:
     assert article.keywords == news.keywords
     assert article.lang == news.lang
     assert article.page_class is PageClass.ARTICLE_WITH_COMMENTS
+    assert article.confidence > 0.4
     assert article.made == MADE
 
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from datetime import datetime
+from types import SimpleNamespace
+from typing import Any
 
+import numpy as np
 import pytest
 
 from kronika.extract.article import extract
+from kronika.extract.body import LIKELY, enough
 
 FIRST = "Stavba stála 48 milionů korun a většinu peněz dal kraj, zbytek přidalo město."
 SECOND = "Příští rok má přibýt i cyklostezka, která spojí most s nádražím a se školou."
@@ -82,3 +86,26 @@ def test_a_box_of_furniture_does_not_beat_a_sentence_among_links(now: datetime) 
     text = "Dnes se most po letech konečně znovu otevřel a my jsme byli při tom."
     html = f"<html lang=cs><title>Most</title><body><ul class=menu><li>Domů</li></ul><h1>Most</h1>27. 4. 2026<div>{links}{text}</div>"
     assert extract(html, now=now).body == text
+
+
+def test_a_heading_is_no_furniture_by_its_identifier(now: datetime) -> None:
+    """Identifiers are made of the heading's own words."""
+    inner = f"<p>{FIRST}</p><h2 id=socialni-site-social-media>Co na to sociální sítě</h2><p>{SECOND}</p><p>{THIRD}</p>"
+    assert "Co na to sociální sítě" in body_of(inner, now)
+
+
+def test_of_a_heading_and_its_line_in_a_list_of_contents_the_heading_stays(now: datetime) -> None:
+    heading = "Co všechno se na novém mostě letos změní"
+    inner = f"<p>{FIRST}</p><ul><li>{heading}</li></ul><p>{SECOND}</p><h2>{heading}</h2><p>{THIRD}</p>"
+    assert body_of(inner, now).split("\n\n").count(heading) == 1
+    assert body_of(inner, now).endswith(f"{heading}\n\n{THIRD}")
+
+
+def judged(chances: list[float], words: list[int]) -> Any:
+    """What the model might think of blocks of so many words."""
+    return SimpleNamespace(likely=np.array(chances), sheet=SimpleNamespace(words=np.array(words, dtype=np.float32)))
+
+
+def test_more_is_taken_where_the_model_doubts_most_of_what_it_suspects() -> None:
+    assert enough(judged([0.9, 0.9, 0.1], [50, 50, 50])) == LIKELY
+    assert enough(judged([0.84, 0.4, 0.35, 0.4, 0.02], [10, 90, 90, 90, 5])) == 0.35

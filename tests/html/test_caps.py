@@ -95,3 +95,10 @@ def test_a_huge_tag_is_not_ordinary() -> None:
     assert is_ordinary(b"<p class=a>text</p>")
     assert not is_ordinary(b"<p " + b"a=1 " * 1_000 + b">text</p>")
     assert not is_ordinary(b"<p " + b"a=1 " * 1_000)
+
+
+def test_what_a_script_compares_and_long_values_are_ordinary() -> None:
+    code = b"<script>if (a <b  && " + b"x=1, " * 1_000 + b") c>d</script>"
+    assert is_ordinary(code + b"<p>text</p>")
+    assert is_ordinary(b'<img srcset="' + b"/a.jpg 2x, " * 1_000 + b'">')
+    assert not is_ordinary(code + b"<p " + b"a=1 " * 1_000 + b">text</p>")

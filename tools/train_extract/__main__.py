@@ -26,7 +26,7 @@ from tools.train_extract.training import Trainer
 
 SETS = ("fundus", "wcxb_dev", "daniel", "trafilatura")
 FOLDS = 10
-VERSION = "blocks-1"
+VERSION = "blocks-2"
 WRONG = 0.5  # page F1 under which the labels are doubted: mostly only a part of the page was labelled
 NOTHING = Forest(
     names=("words",),

@@ -16,7 +16,7 @@ from kronika.extract.scoring.judge import Judged, judge
 from kronika.extract.view import View
 
 LIKELY = 0.56  # chance from which a block is text
-SURE = 0.9  # and from which only what its readers wrote is not
+SURE = 0.9  # chance from which a name alone does not speak against a heading or a sentence
 DOUBTFUL = 0.5  # share of the words it suspects that it should be sure of
 BESIDE = 0.3  # and beside one of the same make
 NEAR = 3  # blocks

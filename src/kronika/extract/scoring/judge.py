@@ -15,7 +15,7 @@ from kronika.extract.scoring.model import current
 from kronika.extract.scoring.sheet import Sheet
 from kronika.extract.scoring.signature import makes
 
-GIVEN_UP = -3.0  # odds after the early trees; of 50 000 blocks none so judged was text in the end
+GIVEN_UP = -3.0  # odds after the early trees, under which the others are not asked
 HOPELESS = 0.02  # what the first look is so sure of is not looked at again
 
 
