@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
@@ -10,7 +11,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -63,11 +63,24 @@ for line in sys.stdin:
 """
 
 
+class Gate:
+    """Holds answers back once so many requests were made, until it is opened or the asker is gone."""
+
+    def __init__(self) -> None:
+        self.most: int | None = None
+
+    async def pass_by(self, number: int) -> None:
+        """Wait while this request is beyond the limit."""
+        while self.most is not None and number > self.most:
+            await asyncio.sleep(0.01)
+
+
 class Crawls:
     """Starts crawls of one site, one after the other."""
 
-    def __init__(self, site: LocalSite) -> None:
+    def __init__(self, site: LocalSite, gate: Gate) -> None:
         self.site = site
+        self.gate = gate
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
         self._process = subprocess.Popen([sys.executable, "-c", PROGRAM], cwd=ROOT, text=True, bufsize=1, **pipes)
 
@@ -76,16 +89,18 @@ class Crawls:
         assert int(self._line()) == 0
 
     def kill_on_the_way(self, database: str, chance: random.Random) -> bool:
-        """Kill once some pages more were asked for and a moment has passed; says whether it was in time."""
+        """Kill a moment after some pages more were asked for; the gate keeps a fast crawl from being done before."""
         target = len(self.site.asked) + chance.randint(3, 45)
+        self.gate.most = target
         crawl = self._start(database)
         deadline = time.monotonic() + 20
         while len(self.site.asked) < target and time.monotonic() < deadline:
             time.sleep(0.002)
         time.sleep(chance.uniform(0.0, 0.15))
-        with suppress(ProcessLookupError):
-            os.kill(crawl, signal.SIGKILL)
-        return int(self._line()) == -signal.SIGKILL
+        os.kill(crawl, signal.SIGKILL)
+        died = int(self._line()) == -signal.SIGKILL
+        self.gate.most = None
+        return died
 
     def close(self) -> None:
         self._process.communicate(timeout=30)
@@ -101,11 +116,18 @@ class Crawls:
 
 
 @pytest.fixture
-def tree() -> Iterator[LocalSite]:
+def gate() -> Gate:
+    """Open."""
+    return Gate()
+
+
+@pytest.fixture
+def tree(gate: Gate) -> Iterator[LocalSite]:
     """Pages that link to their children, to their parent and to the root; each has a body of its own."""
     site = LocalSite()
 
     async def page(request: web.Request) -> web.StreamResponse:
+        await gate.pass_by(len(site.asked))
         number = int(request.path[1:])
         known = [0, number // 3, *(child for child in range(3 * number + 1, 3 * number + 4) if child < PAGES)]
         links = "".join(f'<a href="/{other}">{other}</a>' for other in known)
@@ -140,10 +162,10 @@ def stored(database: str) -> tuple[dict[str, bytes], Counter[str], dict[str, int
 
 
 @pytest.mark.slow
-def test_killed_or_not_the_pages_are_the_same(tree: LocalSite, databases: list[str]) -> None:
+def test_killed_or_not_the_pages_are_the_same(tree: LocalSite, gate: Gate, databases: list[str]) -> None:
     killed, undisturbed = databases
     chance = random.Random(2026)
-    crawls = Crawls(tree)
+    crawls = Crawls(tree, gate)
     kills = sum(crawls.kill_on_the_way(killed, chance) for _ in range(KILLS))
     crawls.finish(killed)
     crawls.finish(undisturbed)
