@@ -13,14 +13,13 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from kronika.model.article import ArticleFilter
-from kronika.model.source import Scope
 from kronika.store.database import Database, choose
 from kronika.store.migrate import FOLDER, migrate
 from kronika.store.opening import open_database
 from kronika.store.revision import revision_of
 from kronika.store.schema import HEAD, metadata
-from kronika.store.store import Store, open_store
-from tests.store.material import NOW, a_source, entry, kept, take
+from kronika.store.store import open_store
+from tests.store.old_record import URL, fill
 
 
 def bare(url: str) -> Database:
@@ -64,14 +63,11 @@ def everything_written(connection: Connection) -> set[tuple[Any, ...]]:
 def test_an_older_database_is_migrated_with_all_it_holds(empty_url: str, start: str) -> None:
     database = bare(empty_url)
     migrate(database, None, target=start)
-    old = Store(database, wall=lambda: 0.0)
-    source = old.sources.add(a_source(), NOW)
-    frontier = old.frontier([old.rounds.begin(source, Scope(), [entry(source)], NOW)])
-    frontier.settle([kept(lease, b"kept " * 1000) for lease in take(frontier)])
-    old.close()
+    fill(database, b"kept " * 1000)
+    database.close()
 
     with open_store(empty_url) as store:
-        assert store.sources.all() == [source]
+        assert [(source.name, source.url) for source in store.sources.all()] == [("listy", URL)]
         [page] = store.pages.listing()
         assert store.pages.body(page.id) == b"kept " * 1000
         assert not store.users.any()
@@ -87,13 +83,10 @@ def test_an_older_database_is_migrated_with_all_it_holds(empty_url: str, start: 
 def test_articles_from_before_there_were_parts_read_as_having_none(empty_url: str) -> None:
     database = bare(empty_url)
     migrate(database, None, target="0002")
-    old = Store(database, wall=lambda: 0.0)
-    source = old.sources.add(a_source(), NOW)
-    frontier = old.frontier([old.rounds.begin(source, Scope(), [entry(source)], NOW)])
-    frontier.settle([kept(lease) for lease in take(frontier)])
+    fill(database, b"<p>text</p>")
     with database.write() as connection:
-        connection.execute(text(OLD_ARTICLE), {"source": source.id, "key": b"k" * 16, "body": "První.\n\nDruhý."})
-    old.close()
+        connection.execute(text(OLD_ARTICLE), {"source": 1, "key": b"k" * 16, "body": "První.\n\nDruhý."})
+    database.close()
 
     with open_store(empty_url) as store:
         [record] = store.articles.listing(ArticleFilter())

@@ -21,6 +21,7 @@ class Lease:
     lead: Lead
     attempts: int  # failed tries so far in this round
     validators: Validators | None = None  # of the newest stored version, for a conditional request
+    rests: bool = False  # nothing speaks for a change since we looked: settled as Rested, not asked for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +32,8 @@ class Kept:
     fetched: Fetched
     found: tuple[Lead, ...] = ()
     faults: tuple[Failure, ...] = ()
+    stands_for: str | None = None  # the address this page really has, when it is another: by redirect or canonical link
+    likeness: int | None = None  # 64 bits of what the page says; few differing bits mean nearly the same page
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +46,13 @@ class Missed:
     sentence: str
     retry_in: float | None = None
     found: tuple[Lead, ...] = ()  # to be tried instead, once it is given up
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rested:
+    """The page was not asked for, because nothing speaks for a change; it leads where it led before."""
+
+    lease: Lease
 
 
 Outcome = Kept | Missed
@@ -59,6 +69,9 @@ class Settled:
     failures: int = 0  # leads closed as failed
     faults: int = 0  # what went wrong reading pages that were kept
     lost: int = 0  # outcomes thrown away because the lease had passed to another worker
+    rested: int = 0  # taken as unchanged without asking
+    same: int = 0  # addresses that turned out to be other spellings of pages we have
+    parked: int = 0  # leads that wait until their pattern has earned them a place
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

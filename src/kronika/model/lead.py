@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from enum import StrEnum
 
 INSTEAD = "instead"  # the hint that names the address to try when this one is not to be had
@@ -33,3 +34,6 @@ class Lead:
     hints: Mapping[str, str] = field(
         default_factory=dict
     )  # what the feed or listing already said: title, summary, published
+    modified: datetime | None = None  # when the feed or the sitemap says the page last changed
+    pattern: str = ""  # addresses of one pattern share a budget; empty: no budget
+    cut: str = ""  # why it is not fetched at all; counted by this reason, never opened

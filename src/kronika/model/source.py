@@ -12,10 +12,12 @@ class SourceKind(StrEnum):
     """The built-in ways to find leads; each is a module in sources/kinds, and a plugin may add others."""
 
     FEED = "feed"
+    SITEMAP = "sitemap"
     SITE = "site"
     ARCHIVE = "archive"
     LISTING = "listing"
     PAGE = "page"
+    DIRECTORY = "directory"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +36,7 @@ class Source:
         default_factory=dict
     )  # what only this kind understands, e.g. depth, article pattern
     added: datetime | None = None
+    next_run: datetime | None = None  # when its schedule is due
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,9 +6,10 @@ from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaD
 
 from kronika.store.columns import Bytes, CleanText, Host, Json, Moment, Number
 
-HEAD = "0004"  # the newest migration; a test compares it with the folder
+HEAD = "0005"  # the newest migration; a test compares it with the folder
 
 OPEN, LEASED, DONE, FAILED = range(4)  # states of leads and jobs; below DONE means: still to do
+PARKED = 4  # a lead that waits until its pattern has earned it a place
 
 metadata = MetaData()
 
@@ -26,6 +27,7 @@ sources = Table(
     Column("options", Json, nullable=False),
     Column("added", Moment),
     Column("removed", Moment),
+    Column("next_run", Moment),  # when the schedule is due; None: not planned yet, or no schedule
 )
 LIVE = text("removed IS NULL")
 Index("sources_name", sources.c.name, unique=True, sqlite_where=LIVE, postgresql_where=LIVE)
@@ -45,6 +47,8 @@ rounds = Table(
     Column("failures", Integer, nullable=False),
     Column("pending", Integer, nullable=False),  # leads open or leased; kept here because counting a million is slow
     Column("last_kept", Moment),  # when a page was last had
+    Column("rested", Integer, nullable=False, server_default="0"),  # taken as unchanged without asking
+    Column("same", Integer, nullable=False, server_default="0"),  # other addresses of pages we have
 )
 UNFINISHED = text("finished IS NULL")
 Index("rounds_number", rounds.c.source_id, rounds.c.number, unique=True)
@@ -77,6 +81,15 @@ leads = Table(
     Column("content_hash", Bytes),
     Column("etag", CleanText),
     Column("last_modified", CleanText),
+    # what speaks for and against looking again
+    Column("modified", Moment),  # when the feed or the sitemap says it last changed
+    Column("checked", Moment),  # when it was last asked for
+    Column("checks", Integer, nullable=False, server_default="0"),
+    Column("changes", Integer, nullable=False, server_default="0"),
+    Column("watched", Float(53), nullable=False, server_default="0"),  # seconds from the first check to the last
+    Column("rests", SmallInteger, nullable=False, server_default="0"),  # 1: counts as before in this round, unasked
+    Column("alias_of", Number),  # the lead under whose address this page is kept
+    Column("pattern_id", Number),
 )
 TO_DO, WAITING, ON_LOAN = text("state < 2"), text("state = 0"), text("state = 1")
 Index("leads_url", leads.c.source_id, leads.c.url_key, unique=True)
@@ -92,6 +105,91 @@ Index(
 )
 Index("leads_waiting", leads.c.round_id, leads.c.due, sqlite_where=WAITING, postgresql_where=WAITING)
 Index("leads_on_loan", leads.c.round_id, leads.c.due, sqlite_where=ON_LOAN, postgresql_where=ON_LOAN)
+
+IS_PARKED = text("state = 4")
+Index(
+    "leads_parked",
+    leads.c.pattern_id,
+    leads.c.priority.desc(),
+    leads.c.id,
+    sqlite_where=IS_PARKED,
+    postgresql_where=IS_PARKED,
+)
+HAS_CONTENT = text("content_hash IS NOT NULL")
+Index(
+    "leads_content",
+    leads.c.source_id,
+    leads.c.content_hash,
+    sqlite_where=HAS_CONTENT,
+    postgresql_where=HAS_CONTENT,
+)
+
+patterns = Table(
+    "patterns",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("source_id", ForeignKey("sources.id"), nullable=False),
+    Column("key", CleanText, nullable=False),  # addresses alike: /calendar/N/N
+    Column("opened", Integer, nullable=False),  # leads let through
+    Column("parked", Integer, nullable=False),  # leads that wait
+    Column("novel", Integer, nullable=False),  # pages that said something new
+    Column("alike", Integer, nullable=False),  # pages that said again what others had said
+    Column("prints", Json, nullable=False),  # likenesses of the newest novel pages
+    Column("example", CleanText, nullable=False),
+)
+Index("patterns_key", patterns.c.source_id, patterns.c.key, unique=True)
+
+cuts = Table(
+    "cuts",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("source_id", ForeignKey("sources.id"), nullable=False),
+    Column("reason", CleanText, nullable=False),
+    Column("count", Integer, nullable=False),
+    Column("example", CleanText, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+Index("cuts_reason", cuts.c.source_id, cuts.c.reason, unique=True)
+
+hosts = Table(
+    "hosts",
+    metadata,
+    Column("host", Host, primary_key=True),
+    Column("worker", CleanText),  # who alone may ask it for now
+    Column("until", Float(53), nullable=False),
+    Column("asked", Float(53), nullable=False),  # when the last request began, as far as it was noted
+    Column("delay", Float(53)),  # the throttle's pause, None: not learned yet
+    Column("held_until", Float(53), nullable=False),
+    Column("strikes", Integer, nullable=False),  # failures of the whole host in a row
+    Column("sentence", CleanText),  # why it is held
+    Column("robots", Bytes),  # the last robots.txt that was read
+    Column("robots_at", Float(53)),
+)
+
+quotas = Table(
+    "quotas",
+    metadata,
+    Column("name", CleanText, primary_key=True),
+    Column("day", Integer, primary_key=True),  # counted from 1970-01-01 in the provider's time zone
+    Column("spent", Integer, nullable=False),
+)
+
+entities = Table(
+    "entities",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("source_id", ForeignKey("sources.id"), nullable=False),
+    Column("key", CleanText, nullable=False),  # the address of its entry in the directory
+    Column("name", CleanText, nullable=False),
+    Column("attributes", Json, nullable=False),
+    Column("first_seen", Moment, nullable=False),
+    Column("last_seen", Moment, nullable=False),
+    Column("website", CleanText),
+    Column("website_from", CleanText),  # directory, google, nominatim, a person
+    Column("looked_up", Moment),  # when a finder was last asked
+    Column("sentence", CleanText),  # what the finder said
+)
+Index("entities_key", entities.c.source_id, entities.c.key, unique=True)
 
 sites = Table(
     "sites",

@@ -155,4 +155,5 @@ def to_source(row: Row[Any]) -> Source:
         paused=row.paused,
         options=row.options,
         added=row.added,
+        next_run=row.next_run,
     )

@@ -48,10 +48,12 @@ CLASSES = {
 
 KINDS = {
     SourceKind.FEED: N_("Feed"),
+    SourceKind.SITEMAP: N_("Sitemap"),
     SourceKind.SITE: N_("Whole site"),
     SourceKind.ARCHIVE: N_("Archive"),
     SourceKind.LISTING: N_("Listing"),
     SourceKind.PAGE: N_("Single page"),
+    SourceKind.DIRECTORY: N_("Directory"),
 }
 
 VERDICTS = {
