@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+from kronika.model.entity import Entity
 from kronika.model.failure import Failure, FailureKind
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched, Validators
@@ -34,6 +35,7 @@ class Kept:
     faults: tuple[Failure, ...] = ()
     stands_for: str | None = None  # the address this page really has, when it is another: by redirect or canonical link
     likeness: int | None = None  # 64 bits of what the page says; few differing bits mean nearly the same page
+    entities: tuple[Entity, ...] = ()  # what a directory lists on it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,3 +113,16 @@ class Frontier(Protocol):
 
 Discover = Callable[[Lead, Fetched], tuple[Lead, ...]]
 """What a fetched page leads to; handed to fetch by flow."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Identity:
+    """What a page is, beside where it leads; each part means the same as in Kept."""
+
+    stands_for: str | None = None
+    likeness: int | None = None
+    entities: tuple[Entity, ...] = ()
+
+
+Identify = Callable[[Lead, Fetched], Identity]
+"""What a fetched page is; handed to fetch by flow, beside Discover."""
