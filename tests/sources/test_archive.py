@@ -53,6 +53,54 @@ def test_an_unknown_section_lists_the_known_ones(task) -> None:
         ARCHIVE.seeds(task(SourceKind.ARCHIVE, scope=Scope(section="sport"), listing="/{section}/", sections="domaci"))
 
 
+@pytest.mark.parametrize("asked", ["domácí", "Domaci", "DOMÁCÍ", "8"])
+def test_a_section_has_a_name_for_readers_and_one_in_addresses(task, asked: str) -> None:
+    job = task(
+        SourceKind.ARCHIVE,
+        scope=Scope(section=asked),
+        listing="/archiv?id={section}",
+        sections="domácí=8, zahraniční = 2",
+    )
+    assert [lead.url for lead in ARCHIVE.seeds(job)] == ["http://paper.example/archiv?id=8"]
+
+
+def test_an_unknown_section_lists_the_names_readers_know(task) -> None:
+    job = task(
+        SourceKind.ARCHIVE, scope=Scope(section="sport"), listing="/archiv?id={section}", sections="domácí=8,svět=2"
+    )
+    with pytest.raises(UnknownName, match="it has: domácí, svět"):
+        ARCHIVE.seeds(job)
+
+
+def test_the_page_number_may_stand_in_the_path(task, fetched) -> None:
+    job = task(SourceKind.ARCHIVE, scope=MARCH_20, article=r"^/clanek/\d+", page=r"^https?://[^/]+/[a-z]+/(\d+)$")
+    pages = "".join(f'<a href="/domaci/{number}">{number}</a> ' for number in (2, 3, 4, 5, 57))
+    page = listing(("/clanek/3", "Dnes 16:22"), pages=f'{pages}<a href="/svet/4">svět</a>')
+    found = ARCHIVE.discover(
+        job, listing_lead(job, "http://paper.example/domaci/3"), fetched(page, url="http://paper.example/domaci/3")
+    )
+    listings = [lead.url for lead in found if lead.role is Role.LISTING]
+    assert listings == ["http://paper.example/domaci/4", "http://paper.example/domaci/5"]
+
+
+def test_pages_may_be_counted_by_their_items(task, fetched) -> None:
+    job = task(SourceKind.ARCHIVE, scope=MARCH_20, article=r"^/clanek/\d+", page=r"[?&]offset=(\d+)", step="20")
+    pages = "".join(f'<a href="?offset={number}">{number}</a> ' for number in (0, 40, 60, 80, 4000))
+    page = listing(("/clanek/3", "Dnes 16:22"), pages=pages)
+    found = ARCHIVE.discover(
+        job, listing_lead(job, "http://paper.example/?offset=20"), fetched(page, url="http://paper.example/?offset=20")
+    )
+    listings = [lead.url for lead in found if lead.role is Role.LISTING]
+    assert listings == ["http://paper.example/?offset=40", "http://paper.example/?offset=60"]
+
+
+@pytest.mark.parametrize("step", ["twenty", "-1", "9" * 30])
+def test_a_wrong_step_is_a_sentence(task, fetched, step: str) -> None:
+    job = task(SourceKind.ARCHIVE, scope=MARCH_20, article=r"^/clanek/\d+", step=step)
+    with pytest.raises(SettingsError, match="step"):
+        ARCHIVE.discover(job, listing_lead(job, "http://paper.example/"), fetched(listing(("/clanek/3", "Dnes 16:22"))))
+
+
 def test_articles_of_the_period_and_the_next_two_pages(task, fetched) -> None:
     job = task(SourceKind.ARCHIVE, scope=MARCH_20, article=r"^/clanek/\d+")
     page = listing(

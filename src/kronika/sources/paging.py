@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kronika.html.document import Document
 
 AHEAD = 2
+LONGEST_STEP = 6  # digits
 PAGE_NUMBER = r"[?&](?:strana|strona|str|page|p|stranka)=(\d+)"
 
 
@@ -28,6 +29,7 @@ class Paging:
 
     number: re.Pattern[str]
     older: str
+    step: int = 0  # pages are counted by their first item: ?offset=20, ?offset=40
 
     def next_pages(self, document: Document, url: str) -> list[Link]:
         """Links to the next listing pages of the same listing."""
@@ -37,18 +39,34 @@ class Paging:
         return [
             link
             for link in links(document)
-            if same_listing(link.url, url) and here < self.number_of(link.url) <= here + AHEAD
+            if same_listing(self.unnumbered(link.url), self.unnumbered(url))
+            and here < self.number_of(link.url) <= here + AHEAD
         ]
 
     def number_of(self, url: str) -> int:
         """The page number an address carries; 1 when it carries none."""
         match = self.number.search(url)
-        return int(match.group(1)) if match else 1
+        if match is None:
+            return 1
+        return 1 + int(match.group(1)) // self.step if self.step else int(match.group(1))
+
+    def unnumbered(self, url: str) -> str:
+        """The address without its page number, which some papers write into the path."""
+        match = self.number.search(url)
+        return url[: match.start(1)] + url[match.end(1) :] if match else url
 
 
 def paging_of(task: Task) -> Paging:
     """The paging a source describes in its options."""
-    return Paging(compiled(task, "page", PAGE_NUMBER), task.option("older"))
+    return Paging(compiled(task, "page", PAGE_NUMBER), task.option("older"), step_of(task))
+
+
+def step_of(task: Task) -> int:
+    """How many items a page has, when pages are counted by items; 0 when they are counted one by one."""
+    text = task.option("step", "0")
+    if not (text.isascii() and text.isdigit() and len(text) < LONGEST_STEP):
+        raise SettingsError(f"The option step of the source {task.source.name} is “{text}”; it must be a number.")
+    return int(text)
 
 
 def compiled(task: Task, option: str, default: str) -> re.Pattern[str]:
