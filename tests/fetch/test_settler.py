@@ -9,9 +9,10 @@ import pytest
 
 from kronika.fetch.settler import BATCH, Settler
 from kronika.model.clock import system_clock
+from kronika.model.entity import Entity
 from kronika.model.errors import FetchError, SettingsError
 from kronika.model.failure import FailureKind
-from kronika.model.frontier import Kept, Lease, Outcome, Settled
+from kronika.model.frontier import Identity, Kept, Lease, Outcome, Settled
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched
 from tests.fetch.memory_frontier import MemoryFrontier
@@ -61,6 +62,32 @@ def test_a_page_that_is_as_before_is_not_read_for_links() -> None:
     frontier = MemoryFrontier()
     (settled,) = settle(frontier, leases(frontier, 3), status=304)
     assert (settled.unchanged, settled.leads) == (3, 0)
+
+
+def test_what_a_page_is_travels_with_it_and_a_fault_in_telling_loses_neither_page_nor_links() -> None:
+    frontier = MemoryFrontier()
+    told: list[Outcome] = []
+
+    def identify(lead: Lead, fetched: Fetched) -> Identity:
+        if lead.url.endswith("/1"):
+            raise SettingsError("The recipe is wrong.")
+        return Identity(likeness=7, entities=(Entity(key=lead.url, name="a", source_id=1),))
+
+    def discover(lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
+        return (Lead(url=lead.url + "/more", source_id=1),)
+
+    async def go() -> None:
+        settler = Settler(frontier, discover, system_clock, lambda settled, done: None, identify)
+        for lease in leases(frontier, 2):
+            told.append(settler._outcome((lease, page(lease.lead.url))))
+        settler.end()
+
+    asyncio.run(go())
+    first, second = told
+    assert isinstance(first, Kept) and isinstance(second, Kept)
+    assert (first.likeness, [entity.name for entity in first.entities], first.faults) == (7, ["a"], ())
+    assert len(second.found) == 1 and second.entities == ()
+    assert "what it lists could not be read: The recipe is wrong." in second.faults[0].sentence
 
 
 def test_a_first_result_does_not_wait_for_company_when_told_to_hurry() -> None:

@@ -121,8 +121,8 @@ def test_collecting_that_was_stopped_goes_on_to_whole_articles(
 def stopping_after(pages: int, stop: threading.Event) -> Callable[..., Discover]:
     """What pages lead to, with a wish to stop when so many have been read."""
 
-    def made(chronicle: Chronicle, begun: Sequence[tuple[Source, Round]]) -> Discover:
-        discover, left = with_following(chronicle, begun), count(pages, -1)
+    def made(chronicle: Chronicle, begun: Sequence[tuple[Source, Round]], inner: Discover) -> Discover:
+        discover, left = with_following(chronicle, begun, inner), count(pages, -1)
 
         def counted(lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
             if next(left) <= 0:

@@ -22,7 +22,7 @@ from kronika.fetch.supply import Supply
 from kronika.fetch.tally import HostTally, Progress, Report
 from kronika.fetch.visit import Visitor
 from kronika.model.clock import Clock
-from kronika.model.frontier import Discover, Frontier, Lease, Settled
+from kronika.model.frontier import Discover, Frontier, Identify, Lease, Settled
 from kronika.settings import FetchSettings
 
 __all__ = ["HostTally", "Progress", "Report", "crawl"]
@@ -40,6 +40,7 @@ def crawl(  # noqa: PLR0913 - the one door of this room
     *,
     clock: Clock,
     worker: str,
+    identify: Identify | None = None,
     on_progress: Told | None = None,
     stop: threading.Event | None = None,
 ) -> Report:
@@ -50,7 +51,7 @@ def crawl(  # noqa: PLR0913 - the one door of this room
     logging.getLogger("scrapy").setLevel(logging.ERROR)
 
     async def go() -> Report:
-        return await Crawl(frontier, discover, settings, clock, worker).run(on_progress, stop)
+        return await Crawl(frontier, discover, settings, clock, worker, identify).run(on_progress, stop)
 
     return asyncio.run(go())
 
@@ -59,14 +60,20 @@ class Crawl:
     """One crawl from its first lease to its last settlement; made inside a running loop."""
 
     def __init__(
-        self, frontier: Frontier, discover: Discover, settings: FetchSettings, clock: Clock, worker: str
+        self,
+        frontier: Frontier,
+        discover: Discover,
+        settings: FetchSettings,
+        clock: Clock,
+        worker: str,
+        identify: Identify | None = None,
     ) -> None:
         self._now = asyncio.get_running_loop().time
         self._began = self._now()
         self._lanes = Lanes(settings, self._now)
         self._door = Door(Guard(settings.allow), user_agent(settings))
         self._visitor = Visitor(self._door, settings, self._lanes, clock)
-        self._settler = Settler(frontier, discover, clock, self._after_settling)
+        self._settler = Settler(frontier, discover, clock, self._after_settling, identify)
         self._supply = Supply(frontier, self._lanes, self._settler, settings, worker)
         self._desk = CrawlDesk(self._lanes, self._visitor, self._supply, self._settler, settings, clock)
         self._engine = Crawler(LeadSpider, engine_settings(settings))

@@ -13,7 +13,8 @@ from kronika.html.address import host_of
 from kronika.model.clock import Clock
 from kronika.model.errors import FetchError, KronikaError, StoreError
 from kronika.model.failure import Failure, FailureKind
-from kronika.model.frontier import Discover, Frontier, Kept, Lease, Missed, Outcome, Settled
+from kronika.model.frontier import Discover, Frontier, Identify, Identity, Kept, Lease, Missed, Outcome, Settled
+from kronika.model.lead import Lead
 from kronika.model.page import Fetched
 
 BATCH = 50
@@ -29,10 +30,16 @@ class Settler:
     """Takes results from the crawl and settles them with the frontier."""
 
     def __init__(
-        self, frontier: Frontier, discover: Discover, clock: Clock, after: Callable[[Settled, list[Lease]], None]
+        self,
+        frontier: Frontier,
+        discover: Discover,
+        clock: Clock,
+        after: Callable[[Settled, list[Lease]], None],
+        identify: Identify | None = None,
     ) -> None:
         self._frontier = frontier
         self._discover = discover
+        self._identify = identify
         self._clock = clock
         self._after = after
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="kronika-settle")
@@ -124,20 +131,40 @@ class Settler:
         lease, fetched = result
         if fetched.status == NOT_MODIFIED:
             return Kept(lease=lease, fetched=fetched)
-        try:
-            return Kept(lease=lease, fetched=fetched, found=self._discover(lease.lead, fetched))
-        except Exception as error:  # noqa: BLE001 - a page whose links cannot be read is still a page
-            return Kept(lease=lease, fetched=fetched, faults=(self._fault(lease, error),))
+        found, identity, faults = self._read(lease, fetched)
+        return Kept(
+            lease=lease,
+            fetched=fetched,
+            found=found,
+            faults=faults,
+            stands_for=identity.stands_for,
+            likeness=identity.likeness,
+            entities=identity.entities,
+        )
 
-    def _fault(self, lease: Lease, error: Exception) -> Failure:
-        """Why links could not be read: what our own errors say, or a fault of ours."""
+    def _read(self, lease: Lease, fetched: Fetched) -> tuple[tuple[Lead, ...], Identity, tuple[Failure, ...]]:
+        """Where a page leads and what it is; a page of which either cannot be read is still a page."""
+        found: tuple[Lead, ...] = ()
+        identity, faults = Identity(), []
+        try:
+            found = self._discover(lease.lead, fetched)
+        except Exception as error:  # noqa: BLE001 - recorded with the page
+            faults.append(self._fault(lease, "its links", error))
+        try:
+            identity = self._identify(lease.lead, fetched) if self._identify else identity
+        except Exception as error:  # noqa: BLE001 - recorded with the page
+            faults.append(self._fault(lease, "what it lists", error))
+        return found, identity, tuple(faults)
+
+    def _fault(self, lease: Lease, part: str, error: Exception) -> Failure:
+        """Why a part could not be read: what our own errors say, or a fault of ours."""
         said = str(error) if isinstance(error, KronikaError) else f"{type(error).__name__}: {error}."
         return Failure(
             at=self._clock(),
             stage="collect",
             kind=kind_of_error(error),
             url=lease.lead.url,
-            sentence=f"The page was kept, but its links could not be read: {said}",
+            sentence=f"The page was kept, but {part} could not be read: {said}",
         )
 
 

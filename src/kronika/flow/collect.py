@@ -39,12 +39,14 @@ def collect(
     reclaim(chronicle.store)
     begun = [pair for source in sources if (pair := begin(chronicle, source, scope or Scope(), named=bool(names)))]
     chronicle.store.rounds.hasten([round_ for _, round_ in begun], longest=chronicle.settings.fetch.max_wait)
+    discovery = Discovery([(source, round_.scope) for source, round_ in begun], chronicle.clock)
     report = crawl(
         chronicle.store.frontier([round_ for _, round_ in begun]),
-        with_following(chronicle, begun),
+        with_following(chronicle, begun, discovery),
         chronicle.settings.fetch,
         clock=chronicle.clock,
         worker=worker_name(),
+        identify=discovery.identify,
         on_progress=on_progress,
         stop=stop,
     )
@@ -54,11 +56,11 @@ def collect(
     return Collected(sources=tuple(source.name for source, _ in begun), report=report)
 
 
-def with_following(chronicle: Chronicle, begun: Sequence[tuple[Source, Round]]) -> Discover:
+def with_following(chronicle: Chronicle, begun: Sequence[tuple[Source, Round]], discover: Discover) -> Discover:
     """What a page leads to: what its source's kind says, and the page its text goes on at."""
     settings = chronicle.settings.extract
     return Onward(
-        discover=Discovery([(source, round_.scope) for source, round_ in begun], chronicle.clock),
+        discover=discover,
         langs={source.id: source.lang for source, _ in begun},
         engine=settings.engine,
         limit=settings.following,

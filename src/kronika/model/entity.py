@@ -22,3 +22,4 @@ class Entity:
     last_seen: datetime | None = None
     looked_up: datetime | None = None  # when a finder was last asked
     sentence: str | None = None  # what the finder said
+    doubt: str | None = None  # why the web address may be wrong

@@ -8,10 +8,11 @@ from typing import cast
 
 from kronika import registry
 from kronika.model.clock import Clock
+from kronika.model.frontier import Identity
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched
 from kronika.model.source import Scope, Source
-from kronika.sources.strategy import Strategy, Task
+from kronika.sources.strategy import Identifying, Strategy, Task
 
 FOLDER = "kronika.sources.kinds"
 NOT_MODIFIED = 304
@@ -50,3 +51,10 @@ class Discovery:
             return ()
         source, scope, strategy = self._tasks[lead.source_id]
         return strategy.discover(Task(source=source, scope=scope, now=self._clock()), lead, fetched)
+
+    def identify(self, lead: Lead, fetched: Fetched) -> Identity:
+        """What the page is, where its source's kind can tell."""
+        source, scope, strategy = self._tasks[lead.source_id]
+        if fetched.status == NOT_MODIFIED or not isinstance(strategy, Identifying):
+            return Identity()
+        return strategy.identify(Task(source=source, scope=scope, now=self._clock()), lead, fetched)

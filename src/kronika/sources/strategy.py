@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
+from kronika.model.frontier import Identity
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched
 from kronika.model.source import Scope, Source
@@ -33,4 +34,13 @@ class Strategy(Protocol):
 
     def discover(self, task: Task, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
         """The leads that a fetched page gives."""
+        ...
+
+
+@runtime_checkable
+class Identifying(Protocol):
+    """A strategy that can also tell what a page is: what it lists, which address it really has, what it is like."""
+
+    def identify(self, task: Task, lead: Lead, fetched: Fetched) -> Identity:
+        """What a fetched page is."""
         ...

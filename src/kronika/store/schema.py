@@ -188,8 +188,13 @@ entities = Table(
     Column("website_from", CleanText),  # directory, google, nominatim, a person
     Column("looked_up", Moment),  # when a finder was last asked
     Column("sentence", CleanText),  # what the finder said
+    Column("doubt", CleanText),  # why the web address may be wrong
+    Column("lead_id", Number),  # whose page lists it
+    Column("worker", CleanText),  # who looks for its web address now
+    Column("until", Float(53), nullable=False, server_default="0"),  # of that worker's claim
 )
 Index("entities_key", entities.c.source_id, entities.c.key, unique=True)
+Index("entities_lead", entities.c.lead_id)
 
 sites = Table(
     "sites",

@@ -119,5 +119,10 @@ def make_entities() -> None:
         sa.Column("website_from", sa.Text),
         sa.Column("looked_up", sa.BigInteger),
         sa.Column("sentence", sa.Text),
+        sa.Column("doubt", sa.Text),
+        sa.Column("lead_id", NUMBER),
+        sa.Column("worker", sa.Text),
+        sa.Column("until", SECONDS, nullable=False, server_default="0"),
     )
     op.create_index("entities_key", "entities", ["source_id", "key"], unique=True)
+    op.create_index("entities_lead", "entities", ["lead_id"])
