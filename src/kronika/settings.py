@@ -62,6 +62,11 @@ class FetchSettings(Part):
     contact: str = Field("", description="Mail or web address of the operator, shown in the User-Agent.")
     user_agent: str = Field("", description="The whole User-Agent; empty: Kronika/VERSION with the contact.")
     robots: bool = Field(True, description="Obey robots.txt.")
+    robots_hours: float = Field(24.0, ge=0, description="For how many hours a robots.txt that was read holds good.")
+    max_crawl_delay: float = Field(
+        30.0, ge=0, description="Longest pause a robots.txt can ask for; who asks for more is told of in the report."
+    )
+    max_rate: float = Field(0.0, ge=0, description="Requests a second over all hosts, at most; 0: no limit.")
     parallel: int = Field(64, ge=1, le=1000, description="Requests under way at once, over all hosts.")
     per_host: int = Field(4, ge=1, le=64, description="Requests under way at once on one host.")
     start_delay: float = Field(5.0, ge=0, description="Seconds between requests to a host before its latency is known.")
@@ -75,6 +80,14 @@ class FetchSettings(Part):
     max_redirects: int = Field(8, ge=0, description="Longest chain of redirects.")
     retries: int = Field(4, ge=0, description="Failures in a row after which a page is given up.")
     max_wait: float = Field(300.0, ge=0, description="Longest wait between two tries; the t-th waits 2^t seconds.")
+    max_rest: float = Field(
+        86_400.0,
+        ge=0,
+        description="Longest time a failing host, or one that asks for rest, is left alone, over all runs.",
+    )
+    store_seconds: float = Field(
+        120.0, ge=0, description="How long a collection waits for a database that is away or busy before it ends."
+    )
     lease_seconds: float = Field(
         120.0, gt=0, description="After this long without a sign of life a worker's pages are given to another."
     )
