@@ -12,7 +12,7 @@ from kronika.flow.onward import Onward
 from kronika.flow.workers import reclaim, worker_name
 from kronika.model.errors import InputError, KronikaError, SettingsError
 from kronika.model.failure import Failure, FailureKind
-from kronika.model.frontier import Discover
+from kronika.model.frontier import Discover, Frontier, Identify
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source
 from kronika.sources.discovery import Discovery, seeds
@@ -39,14 +39,10 @@ def collect(
     reclaim(chronicle.store)
     begun = [pair for source in sources if (pair := begin(chronicle, source, scope or Scope(), named=bool(names)))]
     chronicle.store.rounds.hasten([round_ for _, round_ in begun], longest=chronicle.settings.fetch.max_wait)
-    discovery = Discovery([(source, round_.scope) for source, round_ in begun], chronicle.clock)
-    report = crawl(
+    report = fetch(
+        chronicle,
         chronicle.store.frontier([round_ for _, round_ in begun]),
-        with_following(chronicle, begun, discovery),
-        chronicle.settings.fetch,
-        clock=chronicle.clock,
-        worker=worker_name(),
-        identify=discovery.identify,
+        guide_for(chronicle, begun),
         on_progress=on_progress,
         stop=stop,
     )
@@ -54,6 +50,41 @@ def collect(
         for _, round_ in begun:
             chronicle.store.rounds.finish(round_, chronicle.clock())
     return Collected(sources=tuple(source.name for source, _ in begun), report=report)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Guide:
+    """What fetched pages mean to the sources they were fetched for."""
+
+    discover: Discover
+    identify: Identify
+
+
+def fetch(
+    chronicle: Chronicle,
+    frontier: Frontier,
+    guide: Guide,
+    *,
+    on_progress: Callable[[Progress], None] | None = None,
+    stop: threading.Event | None = None,
+) -> Report:
+    """Crawl with the chronicle's settings; a single collection and the schedule go through this one door."""
+    return crawl(
+        frontier,
+        guide.discover,
+        chronicle.settings.fetch,
+        clock=chronicle.clock,
+        worker=worker_name(),
+        identify=guide.identify,
+        on_progress=on_progress,
+        stop=stop,
+    )
+
+
+def guide_for(chronicle: Chronicle, begun: Sequence[tuple[Source, Round]]) -> Guide:
+    """The guide of these rounds."""
+    discovery = Discovery([(source, round_.scope) for source, round_ in begun], chronicle.clock)
+    return Guide(discover=with_following(chronicle, begun, discovery), identify=discovery.identify)
 
 
 def with_following(chronicle: Chronicle, begun: Sequence[tuple[Source, Round]], discover: Discover) -> Discover:

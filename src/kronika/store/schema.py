@@ -28,6 +28,8 @@ sources = Table(
     Column("added", Moment),
     Column("removed", Moment),
     Column("next_run", Moment),  # when the schedule is due; None: not planned yet, or no schedule
+    Column("runner", CleanText),  # the worker that runs it by its schedule
+    Column("runs_until", Float(53)),  # … and until when that holds without a sign of life; seconds since 1970
 )
 LIVE = text("removed IS NULL")
 Index("sources_name", sources.c.name, unique=True, sqlite_where=LIVE, postgresql_where=LIVE)

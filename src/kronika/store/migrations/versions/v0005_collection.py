@@ -20,6 +20,8 @@ HAS_CONTENT = sa.text("content_hash IS NOT NULL")
 def upgrade() -> None:
     """From leads that were asked for in every round; what is known of them counts as never looked at."""
     op.add_column("sources", sa.Column("next_run", sa.BigInteger))
+    op.add_column("sources", sa.Column("runner", sa.Text))
+    op.add_column("sources", sa.Column("runs_until", SECONDS))
     for name in ("rested", "same"):
         op.add_column("rounds", sa.Column(name, sa.Integer, nullable=False, server_default="0"))
     change_leads()
