@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from kronika.html.address import host_of
 from kronika.model.failure import Failure, FailureKind
-from kronika.model.frontier import Backlog, Kept, Lease, Missed, Outcome, Settled
+from kronika.model.frontier import Backlog, Kept, Lease, Missed, Outcome, Rested, Settled
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched, Validators
 
@@ -25,6 +25,7 @@ class Row:
     due: float = 0.0
     expires: float = 0.0
     validators: Validators | None = None
+    rests: bool = False
 
 
 @dataclass(slots=True)
@@ -39,11 +40,11 @@ class MemoryFrontier:
     batches: list[int] = field(default_factory=list)
     lock: threading.RLock = field(default_factory=threading.RLock)
 
-    def open(self, leads: Sequence[Lead], validators: Validators | None = None) -> int:
+    def open(self, leads: Sequence[Lead], validators: Validators | None = None, rests: bool = False) -> int:
         with self.lock:
             new = [lead for lead in leads if (lead.source_id, lead.url) not in self.rows]
             for lead in new:
-                row = Row(len(self.rows) + 1, lead, validators=validators)
+                row = Row(len(self.rows) + 1, lead, validators=validators, rests=rests)
                 self.rows.setdefault((lead.source_id, lead.url), row)
             return len(new)
 
@@ -67,6 +68,7 @@ class MemoryFrontier:
                             lead=row.lead,
                             attempts=row.attempts,
                             validators=row.validators,
+                            rests=row.rests,
                         )
                     )
             return taken
@@ -86,6 +88,9 @@ class MemoryFrontier:
                     self.faults.extend(outcome.faults)
                     count["unchanged" if outcome.fetched.status == 304 else "pages"] += 1
                     count["leads"] += self.open(outcome.found)
+                elif isinstance(outcome, Rested):
+                    row.state = "done"
+                    count["rested"] += 1
                 else:
                     self._miss(row, outcome, count)
             return Settled(**count)

@@ -78,8 +78,7 @@ def test_what_a_page_is_travels_with_it_and_a_fault_in_telling_loses_neither_pag
 
     async def go() -> None:
         settler = Settler(frontier, discover, system_clock, lambda settled, done: None, identify)
-        for lease in leases(frontier, 2):
-            told.append(settler._outcome((lease, page(lease.lead.url))))
+        told.extend(settler._outcome((lease, page(lease.lead.url))) for lease in leases(frontier, 2))
         settler.end()
 
     asyncio.run(go())

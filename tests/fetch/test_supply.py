@@ -91,3 +91,14 @@ def test_work_that_nobody_gives_out_is_not_asked_for_all_the_time() -> None:
     supply, _ = supplied(frontier, FetchSettings(), 1.0)
     assert not supply.finished
     assert frontier.calls["backlog"] < 10
+
+
+def test_what_rests_is_settled_without_a_lane() -> None:
+    frontier = MemoryFrontier()
+    fill(frontier, 1, 2)
+    frontier.open([Lead(url=f"http://h0.example/rests/{number}", source_id=1) for number in range(40)], rests=True)
+    frontier.open([Lead(url="http://h1.example/rests", source_id=1)], rests=True)
+    settings = FetchSettings(start_delay=100, max_delay=300)
+    _, lanes = supplied(frontier, settings, 1.0)
+    assert sorted(lanes.delays()) == ["h0.example"], "nobody asks the second host"
+    assert lanes.waiting == 2

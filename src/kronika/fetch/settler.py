@@ -7,14 +7,13 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from kronika.fetch.patience import wait
+from kronika.fetch.reading import Reading
 from kronika.fetch.tally import Tally
-from kronika.fetch.verdicts import NOT_MODIFIED
 from kronika.html.address import host_of
 from kronika.model.clock import Clock
-from kronika.model.errors import FetchError, KronikaError, StoreError
-from kronika.model.failure import Failure, FailureKind
-from kronika.model.frontier import Discover, Frontier, Identify, Identity, Kept, Lease, Missed, Outcome, Settled
-from kronika.model.lead import Lead
+from kronika.model.errors import StoreError
+from kronika.model.failure import FailureKind
+from kronika.model.frontier import Discover, Frontier, Identify, Lease, Missed, Outcome, Rested, Settled
 from kronika.model.page import Fetched
 
 BATCH = 50
@@ -22,8 +21,8 @@ PATIENCE = 0.25  # seconds the first outcome of a batch waits for company
 MOST_BYTES = 64_000_000  # bodies waiting to be stored, above which no new request starts
 MOST_WAITING = 4 * BATCH
 
-Result = tuple[Lease, Fetched] | Missed
-"""A page as fetched, its links not yet read, or the outcome of a failed try."""
+Result = tuple[Lease, Fetched] | Missed | Rested
+"""A page as fetched, its links not yet read, or the outcome of a failed try or of none."""
 
 
 class Settler:
@@ -38,8 +37,7 @@ class Settler:
         identify: Identify | None = None,
     ) -> None:
         self._frontier = frontier
-        self._discover = discover
-        self._identify = identify
+        self._read = Reading(discover=discover, identify=identify, clock=clock)
         self._clock = clock
         self._after = after
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="kronika-settle")
@@ -104,7 +102,7 @@ class Settler:
         self._after(settled, [lease_of(result) for result in done])
 
     def _settle(self, results: Sequence[Result]) -> Settled:
-        """In the thread: read links, settle, count."""
+        """In the thread: read pages, settle, count."""
         return self._settle_safely([self._outcome(result) for result in results])
 
     def _settle_safely(self, batch: list[Outcome]) -> Settled:
@@ -126,66 +124,21 @@ class Settler:
         return Settled(**{name: sum(getattr(part, name) for part in parts) for name in Settled.__dataclass_fields__})
 
     def _outcome(self, result: Result) -> Outcome:
-        if isinstance(result, Missed):
-            return result
-        lease, fetched = result
-        if fetched.status == NOT_MODIFIED:
-            return Kept(lease=lease, fetched=fetched)
-        found, identity, faults = self._read(lease, fetched)
-        return Kept(
-            lease=lease,
-            fetched=fetched,
-            found=found,
-            faults=faults,
-            stands_for=identity.stands_for,
-            likeness=identity.likeness,
-            entities=identity.entities,
-        )
-
-    def _read(self, lease: Lease, fetched: Fetched) -> tuple[tuple[Lead, ...], Identity, tuple[Failure, ...]]:
-        """Where a page leads and what it is; a page of which either cannot be read is still a page."""
-        found: tuple[Lead, ...] = ()
-        identity, faults = Identity(), []
-        try:
-            found = self._discover(lease.lead, fetched)
-        except Exception as error:  # noqa: BLE001 - recorded with the page
-            faults.append(self._fault(lease, "its links", error))
-        try:
-            identity = self._identify(lease.lead, fetched) if self._identify else identity
-        except Exception as error:  # noqa: BLE001 - recorded with the page
-            faults.append(self._fault(lease, "what it lists", error))
-        return found, identity, tuple(faults)
-
-    def _fault(self, lease: Lease, part: str, error: Exception) -> Failure:
-        """Why a part could not be read: what our own errors say, or a fault of ours."""
-        said = str(error) if isinstance(error, KronikaError) else f"{type(error).__name__}: {error}."
-        return Failure(
-            at=self._clock(),
-            stage="collect",
-            kind=kind_of_error(error),
-            url=lease.lead.url,
-            sentence=f"The page was kept, but {part} could not be read: {said}",
-        )
-
-
-def kind_of_error(error: Exception) -> FailureKind:
-    """The kind an error carries; our own errors are explained, all others are not."""
-    if isinstance(error, FetchError):
-        return error.kind
-    return FailureKind.UNREADABLE if isinstance(error, KronikaError) else FailureKind.UNEXPECTED
+        return self._read(*result) if isinstance(result, tuple) else result
 
 
 def unstorable(outcome: Outcome, error: Exception, clock: Clock) -> Missed:
     """An outcome the frontier stumbled over, as a failure it can store."""
-    sentence = f"The page was fetched, but could not be stored: {type(error).__name__}: {error}."
+    had = "was to stay as it is" if isinstance(outcome, Rested) else "was fetched"
+    sentence = f"The page {had}, but could not be stored: {type(error).__name__}: {error}."
     return Missed(lease=outcome.lease, at=clock(), kind=FailureKind.UNEXPECTED, sentence=sentence)
 
 
 def lease_of(result: Result) -> Lease:
     """The lease a result belongs to."""
-    return result.lease if isinstance(result, Missed) else result[0]
+    return result[0] if isinstance(result, tuple) else result.lease
 
 
 def size_of(result: Result) -> int:
     """What a result holds in memory, roughly."""
-    return 0 if isinstance(result, Missed) else len(result[1].body)
+    return len(result[1].body) if isinstance(result, tuple) else 0

@@ -11,7 +11,7 @@ from kronika.fetch.lanes import AHEAD_MOST, Lanes
 from kronika.fetch.patience import wait
 from kronika.fetch.settler import Settler
 from kronika.html.address import host_of
-from kronika.model.frontier import Backlog, Frontier, Lease
+from kronika.model.frontier import Backlog, Frontier, Lease, Rested
 from kronika.settings import FetchSettings
 
 POLL = 1.0  # seconds between two looks for leads that became due or were left by others
@@ -116,10 +116,18 @@ class Supply:
         if self.stopping:
             await self.release(leases)
             return 0
-        for lease in leases:
-            self._lanes.add(host_of(lease.lead.url), lease)
-        self._skipped = frozenset(skipped).union(host_of(lease.lead.url) for lease in leases)
+        self._skipped = frozenset(skipped).union(self._hand_on(leases))
         return len(leases)
+
+    def _hand_on(self, leases: Sequence[Lease]) -> set[str]:
+        """Send leases to the lanes of their hosts; what rests is settled at once and costs no host a pause."""
+        asked = [(host_of(lease.lead.url), lease) for lease in leases if not lease.rests]
+        for host, lease in asked:
+            self._lanes.add(host, lease)
+        for lease in leases:
+            if lease.rests:
+                self._settler.put(Rested(lease=lease))
+        return {host for host, _ in asked}
 
     def _lease(self, room: int, skipped: Sequence[str]) -> list[Lease]:
         few = len(self._lanes.delays()) * AHEAD_MOST <= 2 * self._settings.parallel

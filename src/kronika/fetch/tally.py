@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from kronika.model.frontier import Backlog, Kept, Outcome, Settled
+from kronika.model.frontier import Backlog, Kept, Outcome, Rested, Settled
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +22,8 @@ class Progress:
     leased: int
     in_flight: int
     seconds: float
+    rested: int = 0
+    same: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +52,9 @@ class Report:
     stopped: bool  # asked to stop before the backlog was empty
     seconds: float
     by_host: Mapping[str, HostTally]
+    rested: int = 0  # taken as unchanged without asking
+    same: int = 0  # other addresses of pages we have
+    parked: int = 0  # leads that wait until their pattern has earned them a place
 
 
 @dataclass(slots=True, kw_only=True)
@@ -82,6 +87,8 @@ class Tally:
             leased=backlog.leased,
             in_flight=in_flight,
             seconds=seconds,
+            rested=done.rested,
+            same=done.same,
         )
 
     def report(self, delays: Mapping[str, float], *, stopped: bool, seconds: float) -> Report:
@@ -99,9 +106,14 @@ class Tally:
             stopped=stopped,
             seconds=seconds,
             by_host={host: replace(one, delay=delays.get(host, 0.0)) for host, one in sorted(self.by_host.items())},
+            rested=done.rested,
+            same=done.same,
+            parked=done.parked,
         )
 
     def _count(self, host: str, outcome: Outcome) -> None:
+        if isinstance(outcome, Rested):
+            return  # nobody was asked
         old = self.by_host.get(host, HostTally())
         if isinstance(outcome, Kept):
             size = len(outcome.fetched.body)

@@ -57,7 +57,7 @@ class Rested:
     lease: Lease
 
 
-Outcome = Kept | Missed
+Outcome = Kept | Missed | Rested
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,3 +21,5 @@ class Round:
     pages: int = 0  # new versions
     unchanged: int = 0
     failures: int = 0
+    rested: int = 0  # taken as unchanged without asking
+    same: int = 0  # other addresses of pages we have

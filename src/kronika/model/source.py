@@ -48,3 +48,4 @@ class Scope:
     section: str | None = None
     depth: int | None = None
     max_pages: int | None = None
+    recheck: bool = False  # ask for every page again, also for those that seem not to have changed

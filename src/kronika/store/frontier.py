@@ -117,7 +117,7 @@ class StoredFrontier:
         """How many more leads may be leased in each round that has a limit."""
         if not self._limited:
             return {}
-        spent = rounds.c.pages + rounds.c.unchanged + rounds.c.failures
+        spent = rounds.c.pages + rounds.c.unchanged + rounds.c.failures + rounds.c.same
         statement = (
             select(rounds.c.id, rounds.c.max_pages - spent).where(rounds.c.id.in_(self._limited)).order_by(rounds.c.id)
         )

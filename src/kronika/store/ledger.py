@@ -19,11 +19,14 @@ class Ledger:
     pages: Counter[int] = field(default_factory=Counter)
     unchanged: Counter[int] = field(default_factory=Counter)
     failures: Counter[int] = field(default_factory=Counter)
+    rested: Counter[int] = field(default_factory=Counter)
+    same: Counter[int] = field(default_factory=Counter)
     gained: Counter[int] = field(default_factory=Counter)
     last_kept: dict[int, datetime] = field(default_factory=dict)
     retries: int = 0
     faults: int = 0
     lost: int = 0
+    parked: int = 0
 
     def keep(self, round_id: int, at: datetime, *, changed: bool) -> None:
         """A page was had."""
@@ -40,6 +43,9 @@ class Ledger:
             failures=self.failures.total(),
             faults=self.faults,
             lost=self.lost,
+            rested=self.rested.total(),
+            same=self.same.total(),
+            parked=self.parked,
         )
 
 
@@ -50,6 +56,8 @@ COUNT = (
         pages=rounds.c.pages + bindparam("new_pages"),
         unchanged=rounds.c.unchanged + bindparam("new_unchanged"),
         failures=rounds.c.failures + bindparam("new_failures"),
+        rested=rounds.c.rested + bindparam("new_rested"),
+        same=rounds.c.same + bindparam("new_same"),
         pending=rounds.c.pending + bindparam("new_pending"),
     )
 )
@@ -62,17 +70,17 @@ LATEST = (
 
 def count(connection: Connection, ledger: Ledger) -> None:
     """Add to the rounds' counters. Last of all, because all workers of a round meet here."""
-    touched = sorted({*ledger.pages, *ledger.unchanged, *ledger.failures, *ledger.gained})
+    done = (ledger.pages, ledger.unchanged, ledger.failures, ledger.rested, ledger.same)
+    touched = sorted({*ledger.gained}.union(*done))
     rows = [
         {
             "round": number,
             "new_pages": ledger.pages[number],
             "new_unchanged": ledger.unchanged[number],
             "new_failures": ledger.failures[number],
-            "new_pending": ledger.gained[number]
-            - ledger.pages[number]
-            - ledger.unchanged[number]
-            - ledger.failures[number],
+            "new_rested": ledger.rested[number],
+            "new_same": ledger.same[number],
+            "new_pending": ledger.gained[number] - sum(counter[number] for counter in done),
         }
         for number in touched
     ]

@@ -105,6 +105,7 @@ def from_scope(scope: Scope) -> dict[str, Any]:
         "section": scope.section,
         "depth": scope.depth,
         "max_pages": scope.max_pages,
+        "recheck": scope.recheck,
     }
 
 
@@ -116,6 +117,7 @@ def to_scope(kept: dict[str, Any]) -> Scope:
         section=kept["section"],
         depth=kept["depth"],
         max_pages=kept["max_pages"],
+        recheck=kept.get("recheck", False),  # older rounds did not know it
     )
 
 
@@ -131,4 +133,6 @@ def to_round(row: Row[Any]) -> Round:
         pages=row.pages,
         unchanged=row.unchanged,
         failures=row.failures,
+        rested=row.rested,
+        same=row.same,
     )

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, bindparam
 
 from kronika.model.failure import Failure, FailureKind
-from kronika.model.frontier import Kept, Missed, Outcome, Settled
+from kronika.model.frontier import Kept, Missed, Outcome, Rested, Settled
 from kronika.model.lead import Lead, Role
 from kronika.model.round import Round
 from kronika.store.failures import failure_row
@@ -65,22 +65,26 @@ class Settling:
         for outcome, row in ours:
             if isinstance(outcome, Missed):
                 self._miss(row, outcome)
+            elif isinstance(outcome, Rested):
+                self._ledger.rested[row.round_id] += 1
+                self._lead_rows.append(as_before(row) | {"new_state": DONE, "new_attempts": row.attempts})
         self._write()
         return self._ledger.settled()
 
     def _found(self, outcomes: Sequence[Outcome]) -> list[Found]:
         """What each page leads to; one that has not changed leads where it led before, one that is not to be had to its stand-in."""
-        same = {it.lease.lead_id for it in outcomes if isinstance(it, Kept) and is_as_before(it)}
+        same = {it.lease.lead_id for it in outcomes if is_as_before(it)}
         before = led_to(self._connection, same)
         items = []
         for outcome in outcomes:
             own = self._rounds_of.get(outcome.lease.lead.source_id)
             number = outcome.lease.lead_id
-            for lead in outcome.found or before.get(number, ()):
+            given = () if isinstance(outcome, Rested) else outcome.found
+            for lead in given or before.get(number, ()):
                 key, round = key_of(lead), self._rounds_of.get(lead.source_id, own)
                 if key in self._seen and lead.role not in LOOKED_AT_AGAIN:
                     continue
-                if round is not None and (outcome.found or within_depth(lead, round)):
+                if round is not None and (given or within_depth(lead, round)):
                     items.append(Found(lead=lead, key=key, round_id=round.id, parent_id=number))
         return items
 
@@ -152,9 +156,11 @@ class Settling:
         count(self._connection, self._ledger)
 
 
-def is_as_before(outcome: Kept) -> bool:
+def is_as_before(outcome: Outcome) -> bool:
     """The page has not changed, so that nobody has looked where it leads."""
-    return outcome.fetched.status == NOT_MODIFIED and not outcome.found
+    if isinstance(outcome, Kept):
+        return outcome.fetched.status == NOT_MODIFIED and not outcome.found
+    return isinstance(outcome, Rested)
 
 
 def within_depth(lead: Lead, round: Round) -> bool:

@@ -20,6 +20,10 @@ Section = Annotated[str | None, typer.Option(metavar="S", help="Only this sectio
 Depth = Annotated[int | None, typer.Option(metavar="N", min=0, help="How many links deep to follow a site.")]
 Parallel = Annotated[int | None, typer.Option(metavar="N", min=1, help="Requests under way at once, over all hosts.")]
 MaxPages = Annotated[int | None, typer.Option(metavar="N", min=1, help="At most this many pages of each source.")]
+Recheck = Annotated[
+    bool,
+    typer.Option("--recheck", help="Ask for every page again, also those that seem not to have changed."),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 
@@ -32,6 +36,7 @@ def collect(
     depth: Depth = None,
     parallel: Parallel = None,
     max_pages: MaxPages = None,
+    recheck: Recheck = False,
     as_json: AsJson = False,
 ) -> None:
     """Fetch what is new and keep the pages as they came.
@@ -51,6 +56,7 @@ def collect(
             section=section,
             depth=depth,
             max_pages=max_pages,
+            recheck=recheck,
         )
         collected = collect_pages(chronicle, names or (), scope, on_progress=watcher.collecting)
     finish_collecting(collected_report(collected), as_json)

@@ -20,6 +20,9 @@ def collected_report(collected: Collected) -> dict[str, Any]:
         "sources": len(collected.sources),
         "pages": report.pages,
         "unchanged": report.unchanged,
+        "rested": report.rested,
+        "same": report.same,
+        "parked": report.parked,
         "failures": report.failures + report.faults,
         "seconds": round(report.seconds, 2),
         "stopped": report.stopped,
@@ -41,7 +44,7 @@ def finish_collecting(numbers: dict[str, Any], as_json: bool) -> None:
     if as_json:
         print_json(numbers)
     else:
-        text = f"{numbers['pages']} new pages, {numbers['unchanged']} unchanged, {numbers['failures']} failed"
+        text = f"{numbers['pages']} new pages, {numbers['unchanged'] + numbers['rested']} unchanged, {numbers['failures']} failed"
         if "articles" in numbers:
             text += f"; {numbers['articles']} articles"
         output().print(f"{text}, from {numbers['sources']} sources in {numbers['seconds']} s.")
@@ -49,5 +52,5 @@ def finish_collecting(numbers: dict[str, Any], as_json: bool) -> None:
             output().print("What failed and why: kronika status --failures")
     if numbers["stopped"]:
         raise Interrupted("Stopped; what was fetched is kept, and the next call takes up where it was.")
-    if numbers["failures"] and not numbers["pages"] and not numbers["unchanged"]:
+    if numbers["failures"] and not numbers["pages"] and not numbers["unchanged"] and not numbers["rested"]:
         raise FetchError("No page could be fetched; see “kronika status --failures”.", kind=FailureKind.UNEXPECTED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from kronika.serve.cli.collect import AsJson, Names, Parallel, Section, Since, Until
+from kronika.serve.cli.collect import AsJson, Names, Parallel, Recheck, Section, Since, Until
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.progress import shown
 from kronika.serve.cli.report import finish_collecting, round_report
@@ -17,6 +17,7 @@ def run(
     until: Until = None,
     section: Section = None,
     parallel: Parallel = None,
+    recheck: Recheck = False,
     as_json: AsJson = False,
 ) -> None:
     """Make one full round.
@@ -30,6 +31,6 @@ def run(
     door: Door = context.obj
     with door.chronicle({"fetch": {"parallel": parallel}}) as chronicle, shown(as_json) as watcher:
         now = chronicle.clock()
-        scope = Scope(since=moment(since, now), until=moment(until, now, end=True), section=section)
+        scope = Scope(since=moment(since, now), until=moment(until, now, end=True), section=section, recheck=recheck)
         made = run_round(chronicle, names or (), scope, watcher=watcher)
     finish_collecting(round_report(made), as_json)
