@@ -54,6 +54,8 @@ def status_for(parcel: Parcel, request: Request) -> int:
 
 async def deliver(parcel: Parcel, request: Request, now: datetime, receive: Receive, send: Send, head: bool) -> None:
     """Send it as this visitor can take it."""
+    if parcel.answer.wait and await leaves_within(parcel.answer.wait, receive):
+        return
     status = status_for(parcel, request)
     packed = parcel.packed if "gzip" in request.headers.get("accept-encoding", "") else None
     body = b"" if status == 304 else packed or parcel.plain
@@ -86,6 +88,15 @@ async def drip(body: bytes, seconds: float, receive: Receive, send: Send) -> Non
             if (await asyncio.wait([gone], timeout=seconds))[0]:
                 return
         await send({"type": "http.response.body"})
+    finally:
+        gone.cancel()
+
+
+async def leaves_within(seconds: float, receive: Receive) -> bool:
+    """Let the visitor wait; True when it went away before the time was over."""
+    gone = asyncio.ensure_future(departure(receive))
+    try:
+        return bool((await asyncio.wait([gone], timeout=seconds))[0])
     finally:
         gone.cancel()
 

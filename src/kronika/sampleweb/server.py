@@ -21,6 +21,8 @@ import uvicorn
 
 from kronika.model.errors import PartMissing
 from kronika.sampleweb.clock import NOW, SampleClock
+from kronika.sampleweb.scaled.world import scaled_sites, with_doubles
+from kronika.sampleweb.site import Site
 from kronika.sampleweb.web import SampleWeb
 from kronika.sampleweb.world import base, by_host
 
@@ -34,8 +36,9 @@ BACKLOG = 1024
 class SampleServer:
     """A sample web in a process of its own; use it as a context manager, or call stop()."""
 
-    def __init__(self, port: int = 0, now: datetime = NOW) -> None:
+    def __init__(self, port: int = 0, now: datetime = NOW, sites: int = 0, *, calm: bool = False) -> None:
         command = [sys.executable, "-m", "kronika.sampleweb.server", "--port", str(port), "--now", now.isoformat()]
+        command += ["--sites", str(sites), *(["--calm"] if calm else [])]
         self._process = subprocess.Popen(
             [*command, "--with-parent"],
             stdin=subprocess.PIPE,
@@ -101,15 +104,14 @@ class SampleServer:
             connection.close()
 
 
-def serve_in_process(port: int = 0, now: datetime = NOW) -> SampleServer:
-    """Start the sample web in a process of its own; it is ready when this returns."""
-    return SampleServer(port, now)
+def serve_in_process(port: int = 0, now: datetime = NOW, sites: int = 0, *, calm: bool = False) -> SampleServer:
+    """Start the sample web, with so many generated sites, in a process of its own; it is ready when this returns."""
+    return SampleServer(port, now, sites, calm=calm)
 
 
-def run(port: int, now: datetime, with_parent: bool = False) -> None:
+def run(web: SampleWeb, port: int, with_parent: bool = False) -> None:
     """Serve until told to stop."""
     listener = listen(port)
-    web = SampleWeb(by_host(), SampleClock(now))
     config = uvicorn.Config(
         web,
         http="h11",
@@ -158,10 +160,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m kronika.sampleweb.server", description=__doc__)
     parser.add_argument("--port", type=int, default=8801, help="port on 127.0.0.1; 0: any free one")
     parser.add_argument("--now", type=datetime.fromisoformat, default=NOW, help="the sample world's present moment")
+    parser.add_argument("--sites", type=int, default=0, help="add so many generated sites: s001, s002 …")
+    parser.add_argument("--calm", action="store_true", help="give the generated sites neither faults nor traps")
     parser.add_argument("--with-parent", action="store_true", help="end when stdin closes or the parent is gone")
     given = parser.parse_args()
+    sites: dict[str, Site] = {**by_host(), **with_doubles(scaled_sites(given.sites, calm=given.calm))}
     try:
-        run(given.port, given.now, given.with_parent)
+        run(SampleWeb(sites, SampleClock(given.now)), given.port, given.with_parent)
     except OSError as error:
         sys.exit(f"The sample web cannot listen on port {given.port}: {error.strerror}. Name another with --port.")
 

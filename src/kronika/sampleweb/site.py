@@ -37,6 +37,7 @@ class Answer:
     body: bytes = b""
     status: int = 200
     headers: tuple[tuple[str, str], ...] = (("Content-Type", HTML),)
+    wait: float = 0.0  # seconds before the first byte
     drip: float = 0.0  # seconds between two pieces of 64 bytes: a server that never finishes
     fixed: bool = True  # False: the page differs at every visit and carries no ETag
 

@@ -37,6 +37,15 @@ class Resettable(Protocol):
         ...
 
 
+@runtime_checkable
+class Guarded(Protocol):
+    """A site that may turn a visitor away before it looks at the page."""
+
+    def refuse(self, request: Request, at: float) -> Answer | None:
+        """The refusal this visitor gets at this moment (seconds of a clock that never stands), if any."""
+        ...
+
+
 class SampleWeb:
     """Answers every request to every host; what is fixed is rendered once for each moment of the clock."""
 
@@ -62,6 +71,9 @@ class SampleWeb:
         key = (request.host, scope["raw_path"], scope["query_string"], *map(request.headers.get, SEEN_BY_SITES))
         count = self.counts[request.host, request.path]
         self.counts[request.host, request.path] += 1
+        refusal = site.refuse(request, time.monotonic()) if isinstance(site, Guarded) else None
+        if refusal is not None:
+            return parcel(refusal)
         if request.method == "GET" and key in self.parcels:
             self.parcels.move_to_end(key)
             return self.parcels[key]

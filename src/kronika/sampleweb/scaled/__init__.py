@@ -1,0 +1,1 @@
+"""Many small generated sites, of every kind, fault and trap, to collect at scale; each knows its truth."""
