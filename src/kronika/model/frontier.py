@@ -83,15 +83,39 @@ class Backlog:
     open: int  # ready or waiting for their time
     leased: int
     next_in: float | None  # seconds until the next open lead is due (0: now); None when none is open
+    elsewhere: int = 0  # hosts with leads left that another worker has claimed
+    closed: int = 0  # leads of the sources that were to be left out
 
 
 class Frontier(Protocol):
-    """The leads of one collection. Kept by the store; fetch sees only this."""
+    """The leads of one collection. Kept by the store; fetch sees only this.
+
+    A host is asked by one worker at a time: leasing a lead claims its host for as long, renewing the lease renews the
+    claim, and no lead of a host that another worker has claimed is given out.
+    """
 
     def lease(
-        self, *, worker: str, limit: int, per_host: int, seconds: float, skip_hosts: Collection[str] = ()
+        self,
+        *,
+        worker: str,
+        limit: int,
+        per_host: int,
+        seconds: float,
+        skip_hosts: Collection[str] = (),
+        skip_sources: Collection[int] = (),
     ) -> list[Lease]:
-        """Take up to `limit` due leads, at most `per_host` of one host, none of `skip_hosts`; expired leases count as open."""
+        """Take up to `limit` due leads, at most `per_host` of one host, none of `skip_hosts` and `skip_sources`.
+
+        Expired leases count as open.
+        """
+        ...
+
+    def claim(self, hosts: Collection[str], *, worker: str, seconds: float) -> frozenset[str]:
+        """Claim hosts without leasing their leads, for a redirect; returns those that are ours now."""
+        ...
+
+    def leave(self, hosts: Collection[str], *, worker: str) -> None:
+        """Give claimed hosts back."""
         ...
 
     def settle(self, outcomes: Sequence[Outcome]) -> Settled:
@@ -99,15 +123,15 @@ class Frontier(Protocol):
         ...
 
     def renew(self, leases: Sequence[Lease], *, seconds: float) -> None:
-        """Hold leases longer."""
+        """Hold leases longer, and their hosts."""
         ...
 
     def release(self, leases: Sequence[Lease]) -> None:
         """Give leases back at once (a clean stop)."""
         ...
 
-    def backlog(self) -> Backlog:
-        """What is left to do."""
+    def backlog(self, skip_sources: Collection[int] = ()) -> Backlog:
+        """What is left to do; leads of `skip_sources` are told apart, as closed."""
         ...
 
 

@@ -12,8 +12,10 @@ from kronika.model.frontier import Backlog, Lease, Outcome, Settled
 from kronika.model.lead import Lead, Role
 from kronika.model.page import Validators
 from kronika.model.round import Round
-from kronika.store.columns import chunks
+from kronika.store.claims import Claims, Term
+from kronika.store.columns import chunks, site_of
 from kronika.store.database import Database
+from kronika.store.hosts import as_host
 from kronika.store.leads import Key, lock
 from kronika.store.press import Presses
 from kronika.store.schema import LEASED, ON_LOAN, OPEN, WAITING, leads, rounds
@@ -34,34 +36,63 @@ class StoredFrontier:
         self._limited = sorted(round.id for round in chosen if round.scope.max_pages is not None)
         self._wall = wall
         self._seen: set[Key] = set()
+        self._claims = Claims(database.kind)
         self._cursor = ""  # the host served last, so that every host has its turn
 
     def lease(
-        self, *, worker: str, limit: int, per_host: int, seconds: float, skip_hosts: Collection[str] = ()
+        self,
+        *,
+        worker: str,
+        limit: int,
+        per_host: int,
+        seconds: float,
+        skip_hosts: Collection[str] = (),
+        skip_sources: Collection[int] = (),
     ) -> list[Lease]:
-        """Take up to `limit` due leads, at most `per_host` of one host, none of `skip_hosts`; expired leases count as open."""
+        """Take due leads of hosts that no other worker has claimed, and claim their hosts."""
         if not self._rounds or limit <= 0 or per_host <= 0:
             return []
 
+        term = Term(worker=worker, now=self._wall(), seconds=seconds)
+
         def work(connection: Connection) -> list[Row[Any]]:
-            now = self._wall()
+            now = term.now
             left = self._left(connection, now, hold=True)
             asked = {
-                "rounds": [round.id for round in self._rounds.values() if left.get(round.id, 1) > 0],
+                "rounds": [number for number in self._numbers(skip_sources) if left.get(number, 1) > 0],
                 "skip": sorted({host.lower() for host in skip_hosts}),
                 "cursor": self._cursor,
+                "worker": worker,
                 "now": now,
+                "horizon": term.horizon,
                 "per_host": per_host,
                 "limit": limit,
             }
             rows = within(connection.execute(self._database.kind.due_leads, asked).all(), per_host, left)
+            ours = self._claims.take(connection, {row.host for row in rows}, term)
+            rows = [row for row in rows if row.host in ours]
             lend(connection, rows, worker=worker, until=now + seconds)
             return rows
 
         rows = self._database.run(work)
+        self._claims.hold({row.host for row in rows}, term)
         if rows:
             self._cursor = rows[-1].host
         return [to_lease(row) for row in rows]
+
+    def claim(self, hosts: Collection[str], *, worker: str, seconds: float) -> frozenset[str]:
+        """Claim hosts without leasing their leads."""
+        term = Term(worker=worker, now=self._wall(), seconds=seconds)
+        named = {as_host(host): host for host in hosts}
+        ours = self._database.run(lambda connection: self._claims.take(connection, named.keys(), term))
+        self._claims.hold(ours, term)
+        return frozenset(named[host] for host in ours)
+
+    def leave(self, hosts: Collection[str], *, worker: str) -> None:
+        """Give claimed hosts back."""
+        named = {as_host(host) for host in hosts}
+        if named:
+            self._database.run(lambda connection: self._claims.leave(connection, named, worker))
 
     def settle(self, outcomes: Sequence[Outcome]) -> Settled:
         """Keep pages, close leads, open found ones: all in one transaction, each outcome once."""
@@ -87,31 +118,44 @@ class StoredFrontier:
         return settled
 
     def renew(self, leases: Sequence[Lease], *, seconds: float) -> None:
-        """Hold leases longer."""
-        self._change(leases, {"due": self._wall() + seconds})
+        """Hold leases longer, and their hosts."""
+        until = self._wall() + seconds
+        self._change(leases, {"due": until})
+        named = {site_of(lease.lead.url) for lease in leases}
+        self._database.run(lambda connection: self._claims.renew(connection, named, until))
 
     def release(self, leases: Sequence[Lease]) -> None:
         """Give leases back at once (a clean stop)."""
         self._change(leases, {"state": OPEN, "due": 0.0, "worker": None})
 
-    def backlog(self) -> Backlog:
-        """What is left to do."""
-        now, numbers = self._wall(), [round.id for round in self._rounds.values()]
+    def backlog(self, skip_sources: Collection[int] = ()) -> Backlog:
+        """What is left to do; leads of `skip_sources` are told apart, as closed."""
+        now, numbers = self._wall(), self._numbers(skip_sources)
         with self._database.read() as connection:
+            known = [round.id for round in self._rounds.values()]
             pending = dict(
-                connection.execute(select(rounds.c.id, rounds.c.pending).where(rounds.c.id.in_(numbers))).all()
+                connection.execute(select(rounds.c.id, rounds.c.pending).where(rounds.c.id.in_(known))).all()
             )
+            closed = sum(count for number, count in pending.items() if number not in numbers)
+            pending = {number: pending[number] for number in numbers if number in pending}
             left = self._left(connection, now, hold=False)
             live = on_loan(connection, numbers, now)
             waiting = {
                 number: min(max(count - live[number], 0), left.get(number, count)) for number, count in pending.items()
             }
-            first = first_due(connection, [number for number, count in waiting.items() if count > 0], now)
+            busy = [number for number, count in waiting.items() if count > 0]
+            first = first_due(connection, busy, now)
+            elsewhere = self._claims.elsewhere(connection, busy, now)
         return Backlog(
             open=sum(waiting.values()),
             leased=live.total(),
             next_in=None if first is None else max(first - now, 0.0),
+            elsewhere=elsewhere,
+            closed=closed,
         )
+
+    def _numbers(self, skip_sources: Collection[int]) -> list[int]:
+        return [round.id for source_id, round in self._rounds.items() if source_id not in skip_sources]
 
     def _left(self, connection: Connection, now: float, *, hold: bool) -> dict[int, int]:
         """How many more leads may be leased in each round that has a limit."""

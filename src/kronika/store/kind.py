@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from sqlalchemy import URL, ColumnElement, Connection, Engine, Insert, Select, Table, TextClause
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.sql.expression import ColumnCollection
 
 from kronika.model.errors import StoreError
 
@@ -14,11 +15,17 @@ TRANSACTION = "kronika_transaction"  # the option of an engine that tells how it
 READING, WRITING = "reading", "writing"
 
 
+Columns = ColumnCollection[str, ColumnElement[Any]]
+Change = Callable[[Columns], Mapping[str, Any]]
+"""From the columns of the row that was to be inserted, what those of the row that is there become."""
+Only = Callable[[Columns], ColumnElement[bool]]
+
+
 class DatabaseKind(Protocol):
     """One database: how to open it, and the few sentences it says differently."""
 
     schemes: tuple[str, ...]  # what addresses of it begin with
-    due_leads: TextClause  # takes rounds, skip, cursor, now, per_host, limit; gives leads nobody else is taking
+    due_leads: TextClause  # takes rounds, skip, cursor, worker, now, horizon, per_host, limit; gives leads nobody else is taking
 
     def locate(self, url: URL, *, create: bool, busy_seconds: float) -> None:
         """Make sure the database is there; with `create` make it when it is missing."""
@@ -42,6 +49,10 @@ class DatabaseKind(Protocol):
 
     def insert_or_replace(self, table: Table, key: Sequence[str]) -> Insert:
         """Insert rows, overwriting all but the number of those whose key is there already."""
+        ...
+
+    def insert_or_change(self, table: Table, key: Sequence[str], change: Change, only: Only) -> Insert:
+        """Insert rows; of those whose key is there already, change some columns where a condition holds."""
         ...
 
     def claim(self, statement: Select[Any]) -> Select[Any]:

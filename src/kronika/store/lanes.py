@@ -2,6 +2,7 @@
 
 # One step down the index per host, instead of a look at every lead. After it, each kind of database takes the first
 # few leads of each lane in its own way. `cursor` is the host served last: the walk begins after it, so every host has its turn.
+# A claim beyond `horizon` was written before the clock was set back, and holds nobody.
 LANES = """
 WITH RECURSIVE steps(round_id, host) AS (
     SELECT rounds.id, (SELECT min(first.host) FROM leads AS first WHERE first.round_id = rounds.id AND first.state < 2)
@@ -14,6 +15,8 @@ WITH RECURSIVE steps(round_id, host) AS (
 ),
 lanes AS (
     SELECT round_id, host FROM steps WHERE host IS NOT NULL AND host NOT IN :skip
+      AND NOT EXISTS (SELECT 1 FROM hosts WHERE hosts.host = steps.host AND hosts.worker <> :worker
+                      AND hosts.until > :now AND hosts.until <= :horizon)
     ORDER BY CASE WHEN host > :cursor THEN 0 ELSE 1 END, host
     LIMIT 1000000000  -- SQLite forgets the order of a subquery without a limit
 )

@@ -167,6 +167,8 @@ hosts = Table(
     Column("robots", Bytes),  # the last robots.txt that was read
     Column("robots_at", Float(53)),
 )
+CLAIMED = text("worker IS NOT NULL")
+Index("hosts_claimed", hosts.c.worker, sqlite_where=CLAIMED, postgresql_where=CLAIMED)
 
 quotas = Table(
     "quotas",

@@ -16,6 +16,7 @@ from kronika.store.check import check
 from kronika.store.database import Database
 from kronika.store.failures import Failures
 from kronika.store.frontier import StoredFrontier
+from kronika.store.hosts import Hosts
 from kronika.store.jobs import Jobs
 from kronika.store.judgements import Judgements
 from kronika.store.opening import open_database
@@ -51,6 +52,7 @@ class Store:
         self.users = Users(database, wall)
         self.judgements = Judgements(database, wall)
         self.workers = Workers(database, wall)
+        self.hosts = Hosts(database, wall)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""

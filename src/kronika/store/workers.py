@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection
 from sqlalchemy import Connection, select
 
 from kronika.store.database import Database
-from kronika.store.schema import ON_LOAN, jobs, leads
+from kronika.store.hosts import give_back
+from kronika.store.schema import CLAIMED, ON_LOAN, hosts, jobs, leads
 
 
 class Workers:
@@ -18,7 +19,7 @@ class Workers:
         self._wall = wall
 
     def holders(self) -> list[str]:
-        """Names of the workers that hold leads or jobs now."""
+        """Names of the workers that hold leads, jobs or hosts now."""
         now = self._wall()
         with self._database.read() as connection:
             names = {
@@ -28,6 +29,7 @@ class Workers:
                     select(table.c.worker).where(ON_LOAN, table.c.due > now, table.c.worker.is_not(None)).distinct()
                 )
             }
+            names.update(connection.scalars(select(hosts.c.worker).where(CLAIMED, hosts.c.until > now).distinct()))
         return sorted(names)
 
     def take_back(self, names: Collection[str]) -> int:
@@ -43,6 +45,7 @@ class Workers:
                 if numbers:
                     connection.execute(table.update().where(*held).values(due=0.0, token=table.c.token + 1))
                 ended += len(numbers)
+            give_back(connection, hosts.c.worker.in_(sorted(names)))
             return ended
 
         return self._database.run(work) if names else 0

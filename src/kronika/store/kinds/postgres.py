@@ -23,6 +23,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from kronika.model.errors import PartMissing, StoreBusy, StoreError, StoreFull, StoreUnreachable
+from kronika.store.kind import Change, Only
 from kronika.store.lanes import LANES, LEAD_COLUMNS, listed
 from kronika.store.schema import leads
 
@@ -39,7 +40,8 @@ DUE_LEADS = (
         f"""{LANES}
         SELECT {listed("lead")} FROM lanes CROSS JOIN LATERAL (
             SELECT * FROM leads AS ready
-            WHERE ready.round_id = lanes.round_id AND ready.host = lanes.host AND ready.state < 2 AND ready.due <= :now
+            WHERE ready.round_id = lanes.round_id AND ready.host = lanes.host AND ready.state < 2
+                AND (ready.due <= :now OR ready.state = 1 AND ready.due > :horizon)
             ORDER BY ready.priority DESC, ready.id LIMIT :per_host
             FOR UPDATE SKIP LOCKED
         ) AS lead
@@ -105,6 +107,12 @@ class Postgres:
         return statement.on_conflict_do_update(
             index_elements=list(key),
             set_={column.name: statement.excluded[column.name] for column in table.c if column.name not in kept},
+        )
+
+    def insert_or_change(self, table: Table, key: Sequence[str], change: Change, only: Only) -> Insert:
+        statement = insert(table)
+        return statement.on_conflict_do_update(
+            index_elements=list(key), set_=change(statement.excluded), where=only(statement.excluded)
         )
 
     def claim(self, statement: Select[Any]) -> Select[Any]:

@@ -27,7 +27,7 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from kronika.model.errors import SettingsError, StoreBusy, StoreError, StoreFull, StoreUnreachable
-from kronika.store.kind import READING, TRANSACTION, WRITING
+from kronika.store.kind import READING, TRANSACTION, WRITING, Change, Only
 from kronika.store.lanes import LANES, LEAD_COLUMNS, listed
 from kronika.store.schema import leads
 
@@ -39,7 +39,8 @@ DUE_LEADS = (
         f"""{LANES}
         SELECT {listed("lead")} FROM lanes CROSS JOIN leads AS lead ON lead.id IN (
             SELECT id FROM leads AS ready
-            WHERE ready.round_id = lanes.round_id AND ready.host = lanes.host AND ready.state < 2 AND ready.due <= :now
+            WHERE ready.round_id = lanes.round_id AND ready.host = lanes.host AND ready.state < 2
+                AND (ready.due <= :now OR ready.state = 1 AND ready.due > :horizon)
             ORDER BY ready.priority DESC, ready.id LIMIT :per_host
         )
         LIMIT :limit"""
@@ -120,6 +121,12 @@ class Sqlite:
         return statement.on_conflict_do_update(
             index_elements=list(key),
             set_={column.name: statement.excluded[column.name] for column in table.c if column.name not in kept},
+        )
+
+    def insert_or_change(self, table: Table, key: Sequence[str], change: Change, only: Only) -> Insert:
+        statement = insert(table)
+        return statement.on_conflict_do_update(
+            index_elements=list(key), set_=change(statement.excluded), where=only(statement.excluded)
         )
 
     def claim(self, statement: Select[Any]) -> Select[Any]:

@@ -14,6 +14,7 @@ NUMBER = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 HOST = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 SECONDS = sa.Float(53)
 PARKED = sa.text("state = 4")
+CLAIMED = sa.text("worker IS NOT NULL")
 HAS_CONTENT = sa.text("content_hash IS NOT NULL")
 
 
@@ -98,6 +99,7 @@ def make_hosts() -> None:
         sa.Column("robots", sa.LargeBinary),
         sa.Column("robots_at", SECONDS),
     )
+    op.create_index("hosts_claimed", "hosts", ["worker"], sqlite_where=CLAIMED, postgresql_where=CLAIMED)
     op.create_table(
         "quotas",
         sa.Column("name", sa.Text, primary_key=True),
