@@ -12,8 +12,8 @@ import pytest
 from kronika.sampleweb.clock import NOW
 from kronika.sampleweb.scaled.plan import Fault, Shape, Trap
 from kronika.sampleweb.scaled.site import ScaledSite
-from kronika.sampleweb.scaled.world import scaled_sites, with_doubles
 from kronika.sampleweb.scaled.words import WORDS
+from kronika.sampleweb.scaled.world import scaled_sites, with_doubles
 from tests.sampleweb.scaled.asking import ask, links
 
 SITES = scaled_sites(60)
