@@ -11,7 +11,7 @@ FAULTS = tuple(fault for fault in Fault if fault not in (Fault.NONE, Fault.BROKE
 TRAPS = tuple(trap for trap in Trap if trap is not Trap.NONE)
 HONEST = "honest-archive"
 HONEST_ARTICLES = 2_000
-ENDLESS = 60  # links deep: no trap ends by itself there
+ENDLESS = 500  # links deep: no trap ends by itself there
 
 
 def numbered(count: int, *, calm: bool = False) -> list[Plan]:
