@@ -48,7 +48,7 @@ class Onward:
 
     def _following(self, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
         number = int(lead.hints.get(PAGE, "1"))
-        if INSTEAD in lead.hints:
+        if INSTEAD in lead.hints and BEYOND in lead.hints:
             return self._unless_whole(lead, fetched)
         if number > self.limit or not may_go_on(fetched.body, fetched.final_url):
             return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import cast
 
@@ -12,7 +12,9 @@ from kronika.model.frontier import Identity
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched
 from kronika.model.source import Scope, Source
-from kronika.sources.strategy import Identifying, Strategy, Task
+from kronika.sources.common_options import check_options
+from kronika.sources.identity import identity_of
+from kronika.sources.strategy import Identifying, Strategy, Task, WithOptions
 
 FOLDER = "kronika.sources.kinds"
 NOT_MODIFIED = 304
@@ -33,9 +35,23 @@ def strategy_of(source: Source) -> Strategy:
     return cast("Strategy", registry.kind(FOLDER, source.kind))
 
 
+def options_of(kind: str) -> Mapping[str, str] | None:
+    """The options of a kind and what each does; None when it does not say, as a plugin may."""
+    found = registry.kind(FOLDER, kind)
+    return found.options if isinstance(found, WithOptions) else None
+
+
+def check_source(source: Source) -> Source:
+    """A source of a kind there is, with options its kind understands; else a sentence."""
+    known = options_of(source.kind)
+    if known is not None:
+        check_options(source, known)
+    return source
+
+
 def seeds(source: Source, scope: Scope, now: datetime) -> tuple[Lead, ...]:
     """The leads a collection of this source begins with."""
-    return strategy_of(source).seeds(Task(source=source, scope=scope, now=now))
+    return strategy_of(check_source(source)).seeds(Task(source=source, scope=scope, now=now))
 
 
 class Discovery:
@@ -50,11 +66,14 @@ class Discovery:
         if fetched.status == NOT_MODIFIED:
             return ()
         source, scope, strategy = self._tasks[lead.source_id]
-        return strategy.discover(Task(source=source, scope=scope, now=self._clock()), lead, fetched)
+        found = strategy.discover(Task(source=source, scope=scope, now=self._clock()), lead, fetched)
+        return tuple(one for one in found if not one.cut)  # until the frontier counts what is cut off
 
     def identify(self, lead: Lead, fetched: Fetched) -> Identity:
-        """What the page is, where its source's kind can tell."""
-        source, scope, strategy = self._tasks[lead.source_id]
-        if fetched.status == NOT_MODIFIED or not isinstance(strategy, Identifying):
+        """What a fetched page is: the address it really has, how alike it is to others, what it lists."""
+        if fetched.status == NOT_MODIFIED:
             return Identity()
-        return strategy.identify(Task(source=source, scope=scope, now=self._clock()), lead, fetched)
+        source, scope, strategy = self._tasks[lead.source_id]
+        if isinstance(strategy, Identifying):
+            return strategy.identify(Task(source=source, scope=scope, now=self._clock()), lead, fetched)
+        return identity_of(lead, fetched)

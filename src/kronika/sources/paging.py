@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from kronika.html.links import Link, links
-from kronika.model.errors import SettingsError
 from kronika.model.source import Scope
 from kronika.sources.items import Item
+from kronika.sources.options import compiled, number
 from kronika.sources.period import is_before
 from kronika.sources.strategy import Task
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from kronika.html.document import Document
 
 AHEAD = 2
-LONGEST_STEP = 6  # digits
 PAGE_NUMBER = r"[?&](?:strana|strona|str|page|p|stranka)=(\d+)"
 
 
@@ -58,26 +57,7 @@ class Paging:
 
 def paging_of(task: Task) -> Paging:
     """The paging a source describes in its options."""
-    return Paging(compiled(task, "page", PAGE_NUMBER), task.option("older"), step_of(task))
-
-
-def step_of(task: Task) -> int:
-    """How many items a page has, when pages are counted by items; 0 when they are counted one by one."""
-    text = task.option("step", "0")
-    if not (text.isascii() and text.isdigit() and len(text) < LONGEST_STEP):
-        raise SettingsError(f"The option step of the source {task.source.name} is “{text}”; it must be a number.")
-    return int(text)
-
-
-def compiled(task: Task, option: str, default: str) -> re.Pattern[str]:
-    """A pattern from the source's options."""
-    text = task.option(option, default)
-    try:
-        return re.compile(text)
-    except re.error as error:
-        raise SettingsError(
-            f"The option {option} of the source {task.source.name} is no valid pattern ({error}): {text}"
-        ) from error
+    return Paging(compiled(task, "page", PAGE_NUMBER), task.option("older"), number(task, "step", 0))
 
 
 def goes_on(items: Sequence[Item], scope: Scope) -> bool:

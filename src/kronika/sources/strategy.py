@@ -1,7 +1,8 @@
-"""What a kind of source must tell: where a collection begins, and where a fetched page leads."""
+"""What a kind of source must tell: where a collection begins, and where a fetched page leads; it may tell more."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol, runtime_checkable
@@ -39,8 +40,15 @@ class Strategy(Protocol):
 
 @runtime_checkable
 class Identifying(Protocol):
-    """A strategy that can also tell what a page is: what it lists, which address it really has, what it is like."""
+    """A kind that also tells what a fetched page is; the others leave that to `sources/identity.py`."""
 
     def identify(self, task: Task, lead: Lead, fetched: Fetched) -> Identity:
-        """What a fetched page is."""
+        """The address a page really has, how alike it is to others, what it lists."""
         ...
+
+
+@runtime_checkable
+class WithOptions(Protocol):
+    """A kind that says which options it understands; one that says nothing takes any."""
+
+    options: Mapping[str, str]  # name → what it does, in one line

@@ -7,7 +7,8 @@ import re
 from kronika.model.lead import Lead, Role
 from kronika.model.page import Fetched
 from kronika.sources.items import Item, items
-from kronika.sources.paging import compiled, goes_on, paging_of
+from kronika.sources.options import compiled
+from kronika.sources.paging import goes_on, paging_of
 from kronika.sources.period import within
 from kronika.sources.reading import document_of
 from kronika.sources.strategy import Task

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from kronika.model.frontier import Identity
 from kronika.model.lead import Lead, Role
 from kronika.model.page import Fetched
 from kronika.sources.strategy import Task
@@ -10,6 +14,8 @@ from kronika.sources.strategy import Task
 class SinglePage:
     """Just the one address."""
 
+    options: Mapping[str, str] = MappingProxyType({})
+
     def seeds(self, task: Task) -> tuple[Lead, ...]:
         """The page itself."""
         return (Lead(url=task.source.url, source_id=task.source.id, role=Role.PAGE),)
@@ -17,6 +23,10 @@ class SinglePage:
     def discover(self, task: Task, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
         """Nothing: the user asked for this page alone."""
         return ()
+
+    def identify(self, task: Task, lead: Lead, fetched: Fetched) -> Identity:
+        """The page of the address that the user named, whatever it calls itself."""
+        return Identity()
 
 
 KIND = SinglePage()

@@ -1,0 +1,88 @@
+"""How alike pages are: 64 bits of what a page says (a simhash), the same in every process.
+
+Pages that differ only in numbers, dates and links get the same bits or nearly so; the more the words differ, the more the bits.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+import numpy as np
+from lxml import etree
+from numpy.typing import NDArray
+
+from kronika.lang.language import languages
+
+if TYPE_CHECKING:
+    from kronika.html.document import Document
+
+WORD = re.compile(r"[^\W\d_]+|\d+")
+LETTERS = 100_000  # characters that are read of a page
+FEW = 12  # own words under which the links' words are read too
+OWN = etree.XPath(
+    "//text()[normalize-space() and not(ancestor::a or ancestor::script or ancestor::style or ancestor::noscript "
+    "or ancestor::nav or ancestor::footer or ancestor::select or ancestor::template)]",
+    smart_strings=False,
+)
+ALL = etree.XPath(
+    "//text()[normalize-space() and not(ancestor::script or ancestor::style or ancestor::noscript)]",
+    smart_strings=False,
+)
+COUNTED = "0"  # what numbers, months and weekdays are all read as
+NOTHING = 0  # the bits of a page without a word
+MISSING = 1  # the bits of every page that says it is not there
+SPREAD = tuple(np.uint64(odd) for odd in (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9))
+
+
+def likeness(words: Sequence[str]) -> int:
+    """64 bits of a text: single words and runs of three count, each once."""
+    if not words:
+        return NOTHING
+    hashes = np.fromiter(map(hash_of, words), dtype=np.uint64, count=len(words))
+    with np.errstate(over="ignore"):
+        runs = hashes[:-2] * SPREAD[0] + hashes[1:-1] * SPREAD[1] + hashes[2:] * SPREAD[2]
+        features = np.unique(np.concatenate((hashes, mixed(runs))))
+    bits = np.unpackbits(features.astype(">u8").view(np.uint8).reshape(-1, 8), axis=1).sum(axis=0, dtype=np.int64)
+    packed = np.packbits(bits * 2 > len(features))
+    return int.from_bytes(packed.tobytes(), "big")
+
+
+def words_of(document: Document) -> list[str]:
+    """The words a page says itself, digits and dates folded; where it says hardly any, those of its links too."""
+    words = folded(OWN(document.root))
+    return words if len(words) >= FEW else folded(ALL(document.root))
+
+
+def folded(texts: object) -> list[str]:
+    """Words in lower case, everything that counts days as one and the same."""
+    text = " ".join(map(str, texts if isinstance(texts, list) else ()))[:LETTERS].lower()
+    counted = calendar_words()
+    words = (COUNTED if word.isdigit() or word in counted else word for word in WORD.findall(text))
+    kept: list[str] = []
+    for word in words:  # a table of a month has as many numbers as the month has days
+        if word != COUNTED or not kept or kept[-1] != COUNTED:
+            kept.append(word)
+    return kept
+
+
+@cache
+def calendar_words() -> frozenset[str]:
+    """The months and weekdays of every language."""
+    return frozenset(word for tongue in languages().values() for word in (*tongue.months, *tongue.weekdays))
+
+
+@lru_cache(maxsize=65_536)
+def hash_of(word: str) -> int:
+    """64 bits of one word, the same everywhere."""
+    return int.from_bytes(blake2b(word.encode("utf-8", "replace"), digest_size=8).digest(), "big")
+
+
+def mixed(values: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Every bit depends on every bit."""
+    values = (values ^ (values >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    values = (values ^ (values >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return values ^ (values >> np.uint64(31))
