@@ -24,6 +24,7 @@ from kronika.store.overview import overview
 from kronika.store.pages import Pages
 from kronika.store.press import Presses
 from kronika.store.rounds import Rounds
+from kronika.store.schedule import Schedule
 from kronika.store.sources import Sources
 from kronika.store.users import Users
 from kronika.store.workers import Workers
@@ -45,6 +46,7 @@ class Store:
         self._wall = wall
         self.sources = Sources(database, wall)
         self.rounds = Rounds(database, wall)
+        self.schedule = Schedule(database, wall)
         self.pages = Pages(database, self._presses)
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)

@@ -1,0 +1,101 @@
+"""A crawl whose rounds come and go: a source that is due joins it, a source that is done leaves it, nobody waits for another."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from kronika.fetch.crawl import Report
+from kronika.flow.chronicle import Chronicle
+from kronika.flow.collect import Guide, fetch, guide_for
+from kronika.model.frontier import Backlog, Frontier, Identity, Lease, Outcome, Settled
+from kronika.model.lead import Lead
+from kronika.model.page import Fetched
+from kronika.model.round import Round
+from kronika.model.source import Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run:
+    """A source under way."""
+
+    source: Source
+    round: Round
+    started: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crew:
+    """What works for the runs under way; replaced as a whole, because other threads look at it."""
+
+    frontier: Frontier
+    guide: Guide
+
+
+class Rolling:
+    """The frontier of all runs under way, as `kronika.model.frontier.Frontier` says."""
+
+    def __init__(self, chronicle: Chronicle) -> None:
+        self._chronicle = chronicle
+        self._runs: dict[int, Run] = {}
+        self._crew = self._assemble(())
+
+    def runs(self) -> list[Run]:
+        """The runs under way."""
+        return list(self._runs.values())
+
+    def join(self, new: Iterable[Run]) -> None:
+        """Take in runs; a crawl under way leases their leads at its next look."""
+        self._change(self._runs | {run.source.id: run for run in new})
+
+    def leave(self, done: Collection[int]) -> None:
+        """Let go of sources whose rounds are done or given up."""
+        self._change({number: run for number, run in self._runs.items() if number not in done})
+
+    def crawl(self, stop: threading.Event) -> Report:
+        """Fetch until nothing is left of any run, or until `stop`."""
+        return fetch(self._chronicle, self, Guide(discover=self._discover, identify=self._identify), stop=stop)
+
+    def lease(
+        self, *, worker: str, limit: int, per_host: int, seconds: float, skip_hosts: Collection[str] = ()
+    ) -> list[Lease]:
+        """Take due leads of the runs under way."""
+        return self._crew.frontier.lease(
+            worker=worker, limit=limit, per_host=per_host, seconds=seconds, skip_hosts=skip_hosts
+        )
+
+    def settle(self, outcomes: Sequence[Outcome]) -> Settled:
+        """Keep pages, close leads, open found ones."""
+        return self._crew.frontier.settle(outcomes)
+
+    def renew(self, leases: Sequence[Lease], *, seconds: float) -> None:
+        """Hold leases longer."""
+        self._crew.frontier.renew(leases, seconds=seconds)
+
+    def release(self, leases: Sequence[Lease]) -> None:
+        """Give leases back."""
+        self._crew.frontier.release(leases)
+
+    def backlog(self) -> Backlog:
+        """What is left to do in all runs."""
+        return self._crew.frontier.backlog()
+
+    def _discover(self, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
+        return self._crew.guide.discover(lead, fetched)
+
+    def _identify(self, lead: Lead, fetched: Fetched) -> Identity:
+        return self._crew.guide.identify(lead, fetched)
+
+    def _change(self, runs: dict[int, Run]) -> None:
+        if runs.keys() == self._runs.keys():
+            return
+        self._crew = self._assemble(list(runs.values()))
+        self._runs = runs
+
+    def _assemble(self, runs: Sequence[Run]) -> Crew:
+        return Crew(
+            frontier=self._chronicle.store.frontier([run.round for run in runs]),
+            guide=guide_for(self._chronicle, [(run.source, run.round) for run in runs]),
+        )

@@ -1,0 +1,156 @@
+"""The scheduler: sources run by themselves, each in its own time, beside whatever else the process does."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from datetime import datetime
+from typing import Self
+
+from kronika.flow.chronicle import Chronicle
+from kronika.flow.collect import begin
+from kronika.flow.extraction import extract_waiting
+from kronika.flow.rolling import Rolling, Run
+from kronika.flow.timetable import Chance, chance_of, first_run, is_too_far, next_run
+from kronika.flow.workers import is_dead, reclaim, worker_name
+from kronika.model.errors import KronikaError
+from kronika.model.job import EXTRACT
+from kronika.model.source import Scope, Source
+
+TICK = 0.5  # seconds between two looks at the clock
+MOST_RUNS = 200  # sources under way at once; the others wait for a place
+HOLD = 90.0  # seconds a run is ours without a sign of life
+SIGN_EVERY = 20.0  # seconds between two signs of life, and between two looks for runs planned too far ahead
+SHIFT = 1800.0  # seconds after which a crawl is ended and begun anew, so that nothing it has learned stays for ever
+PAUSE = 5.0  # seconds after a fault, before it is tried again
+REFUSED = 3  # a source that cannot even begin waits as after so many failed runs
+PATIENCE = 20.0  # seconds to wait for the threads when stopping
+
+
+class Scheduler:
+    """Three threads: one looks at the clock, one fetches, one reads what was fetched. A context: leaving it stops them."""
+
+    def __init__(
+        self, chronicle: Chronicle, *, say: Callable[[str], None] = lambda sentence: None, chance: Chance = chance_of
+    ) -> None:
+        self._chronicle = chronicle
+        self._store = chronicle.store
+        self._say = say
+        self._chance = chance
+        self._worker = worker_name()
+        self._rolling = Rolling(chronicle)
+        self._stop = threading.Event()
+        self._shift = threading.Event()  # set: the crawl under way ends
+        self._last_sign = float("-inf")
+        self._threads = [
+            threading.Thread(
+                target=self._keep_on, args=(work,), name=f"kronika-{work.__name__.strip('_')}", daemon=True
+            )
+            for work in (self._tick, self._crawl, self._extract)
+        ]
+
+    def __enter__(self) -> Self:
+        for thread in self._threads:
+            thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """End what is under way cleanly; runs are given back and taken up by whoever comes next."""
+        self._stop.set()
+        self._shift.set()
+        for thread in self._threads:
+            thread.join(PATIENCE)
+        self._store.schedule.let_go([run.source.id for run in self._rolling.runs()], worker=self._worker)
+
+    def _keep_on(self, work: Callable[[], None]) -> None:
+        """Do a piece of work again and again; a fault is told and tried again, because the schedule must go on."""
+        while not self._stop.wait(TICK):
+            try:
+                work()
+            except Exception as error:  # noqa: BLE001 - a full disk or a busy database passes; the schedule must not
+                self._say(sentence_of(error))
+                self._stop.wait(PAUSE)
+
+    def _tick(self) -> None:
+        """One look at the clock: give signs of life, end what is done, begin what is due."""
+        if time.monotonic() - self._last_sign >= SIGN_EVERY:
+            self._give_sign()
+        self._plan()
+        self._end_done()
+        self._begin_due()
+
+    def _give_sign(self) -> None:
+        store = self._store
+        store.schedule.hold([run.source.id for run in self._rolling.runs()], worker=self._worker, seconds=HOLD)
+        store.schedule.take_back([name for name in store.schedule.runners() if is_dead(name)])
+        now = self._chronicle.clock()
+        for source in store.schedule.planned():
+            if is_too_far(source, now, 0) and is_too_far(source, now, store.schedule.barren(source.id)):
+                store.schedule.plan(source, first_run(source, now, self._chance))
+        self._last_sign = time.monotonic()
+
+    def _plan(self) -> None:
+        """New sources, and sources whose interval was changed."""
+        for source in self._store.schedule.unplanned():
+            self._store.schedule.plan(source, first_run(source, self._chronicle.clock(), self._chance))
+
+    def _begin_due(self) -> None:
+        room = MOST_RUNS - len(self._rolling.runs())
+        due = self._store.schedule.claim(self._chronicle.clock(), worker=self._worker, limit=room, seconds=HOLD)
+        if due:
+            reclaim(self._store)
+            self._rolling.join([run for source in due if (run := self._begin(source))])
+
+    def _begin(self, source: Source) -> Run | None:
+        """Open the round of a source, or take up the one that a kill left open."""
+        started = self._chronicle.clock()
+        begun = begin(self._chronicle, source, Scope(), named=False)
+        if begun is None:
+            self._done(source, started, failed=REFUSED)
+            return None
+        self._store.rounds.hasten([begun[1]], longest=self._chronicle.settings.fetch.max_wait)
+        return Run(source=source, round=begun[1], started=started)
+
+    def _end_done(self) -> None:
+        runs = {run.round.id: run for run in self._rolling.runs()}
+        for number in sorted(self._store.schedule.drained(list(runs))):
+            run = runs[number]
+            finished = self._store.rounds.finish(run.round, self._chronicle.clock())
+            self._done(run.source, run.started, failed=self._store.schedule.barren(run.source.id))
+            self._rolling.leave([run.source.id])
+            self._say(
+                f"{run.source.name}: {finished.pages} new pages, {finished.unchanged} unchanged, "
+                f"{finished.failures} failed."
+            )
+
+    def _done(self, source: Source, started: datetime, *, failed: int) -> None:
+        at = next_run(source, started=started, now=self._chronicle.clock(), failed=failed, chance=self._chance)
+        self._store.schedule.done(source, at, worker=self._worker)
+
+    def _crawl(self) -> None:
+        """Fetch as long as there are runs; ends when all are done, after a shift, or when asked to."""
+        if not self._rolling.runs():
+            return
+        self._shift = shift = threading.Event()
+        timer = threading.Timer(SHIFT, shift.set)
+        timer.daemon = True
+        timer.start()
+        try:
+            if not self._stop.is_set():
+                self._rolling.crawl(shift)
+        finally:
+            timer.cancel()
+
+    def _extract(self) -> None:
+        if self._store.jobs.waiting(EXTRACT):
+            extract_waiting(self._chronicle, stop=self._stop)
+
+
+def sentence_of(error: Exception) -> str:
+    """A fault of the schedule in one line."""
+    said = str(error) if isinstance(error, KronikaError) else f"Unexpected fault: {type(error).__name__}: {error}."
+    return f"{said} The schedule tries again."
