@@ -17,6 +17,8 @@ from typer.main import get_command
 from kronika.model import errors
 from kronika.serve.cli.main import UNEXPECTED, app
 from kronika.settings import PREFIX, SEPARATOR, Part, Settings
+from kronika.sites.collection import Way
+from kronika.sites.known import KnownSites, built_in_sites, told
 
 FOLDER = Path(__file__).parent.parent / "docs" / "reference"
 NOTE = "<!-- Written by “python -m tools.reference”; do not edit. -->"
@@ -24,7 +26,12 @@ NOTE = "<!-- Written by “python -m tools.reference”; do not edit. -->"
 
 def pages() -> dict[str, str]:
     """Every generated page by file name."""
-    return {"commands.md": commands(), "settings.md": settings(), "exit-codes.md": exit_codes()}
+    return {
+        "commands.md": commands(),
+        "settings.md": settings(),
+        "exit-codes.md": exit_codes(),
+        "known-sites.md": known_sites(),
+    }
 
 
 def commands() -> str:
@@ -133,6 +140,43 @@ def exit_codes() -> str:
             by_code.setdefault(found.exit_code, []).append(f"{found.__name__}: {(found.__doc__ or '').strip()}")
     lines += [f"| {code} | {'<br>'.join(said)} |" for code, said in sorted(by_code.items())]
     return "\n".join([*lines, f"| {UNEXPECTED} | a fault of ours: run again with --traceback and report it |"]) + "\n"
+
+
+def known_sites() -> str:
+    """The sites that can be collected by name, with every way and how sure we are of it."""
+    lines = [
+        NOTE,
+        "",
+        "# Known sites",
+        "",
+        "`kronika collect NAME` and `kronika source add NAME` find them by these names, whatever the case and the accents.",
+        "Nothing here is checked against the web; each way says how sure we are of it:",
+        "",
+        "| | |",
+        "|---|---|",
+        "| `ours` | the site belongs to the sample web, and tests collect it |",
+        "| `documented` | the site publishes it, and many public programs use it |",
+        "| `described` | a published work describes it as it was then |",
+        "| `believed` | it fits what is known of the site |",
+        "",
+        "When a site has changed, `kronika source known NAME --toml > recipes/NAME.toml` gives a file to correct.",
+        "",
+    ]
+    for site in KnownSites(built_in_sites()):
+        collection = told(site)
+        called = ", ".join(dict.fromkeys((site.name, *collection.aliases, *site.hosts)))
+        lines += [f"## {collection.title}", "", f"{collection.lang} · {collection.home} · also {called}", ""]
+        lines += ["| way | address | sections | how sure |", "|---|---|---|---|"]
+        lines += [way_row(way) for way in collection.ways]
+        lines.append("")
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def way_row(way: Way) -> str:
+    """One way of a known site."""
+    address = way.url.rstrip("/") + way.options["listing"] if "listing" in way.options else way.url
+    sections = ", ".join(way.sections) or way.section
+    return f"| {way.kind} | `{address}` | {sections} | {way.certainty}: {way.because} |"
 
 
 def main() -> int:

@@ -14,6 +14,7 @@ from kronika.model.errors import ChronicleExists, InputError
 from kronika.model.recipe import RecipeBook
 from kronika.settings import FILE_NAME, Settings
 from kronika.sites.book import Book, open_book
+from kronika.sites.known import KnownSites, open_known
 from kronika.store.store import Store, open_store
 
 DATA = "data"
@@ -33,12 +34,13 @@ TEMPLATE = """\
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chronicle:
-    """Everything a stage needs: settings, store, the time and the recipes of known sites."""
+    """Everything a stage needs: settings, store, the time, and the known sites with their recipes."""
 
     settings: Settings
     store: Store
     clock: Clock = system_clock
     recipes: RecipeBook = field(default_factory=Book)
+    known: KnownSites = field(default_factory=KnownSites)
 
 
 def init_chronicle(folder: Path, text: str = TEMPLATE, environment: Mapping[str, str] | None = None) -> Path:
@@ -65,6 +67,6 @@ def open_chronicle(
 ) -> Iterator[Chronicle]:
     """The chronicle at or above `start`, closed again at the end."""
     loaded = door.load(door.find_home(start), environment, flags)
-    recipes = open_book(loaded.home / RECIPES)
+    recipes, known = open_book(loaded.home / RECIPES), open_known(loaded.home / RECIPES)
     with open_store(loaded.database, busy_seconds=loaded.store.busy_seconds) as store:
-        yield Chronicle(settings=loaded, store=store, clock=clock, recipes=recipes)
+        yield Chronicle(settings=loaded, store=store, clock=clock, recipes=recipes, known=known)

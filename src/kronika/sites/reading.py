@@ -10,9 +10,11 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
-from kronika.html.address import ascii_host
+from kronika.html.address import ascii_host, check_url
 from kronika.model import recipe
-from kronika.model.errors import SettingsError
+from kronika.model.errors import BadUrl, SettingsError
+from kronika.model.source import SourceKind
+from kronika.sites.collection import Certainty, Collection, Way
 from kronika.sites.site import Layout, Site, complaints
 
 PATTERN = "*.toml"
@@ -44,8 +46,17 @@ def as_list(value: object) -> object:
     return [value] if isinstance(value, dict) else value
 
 
+def as_address(value: str) -> str:
+    """A web address."""
+    try:
+        return check_url(value)
+    except BadUrl as error:
+        raise ValueError(str(error).rstrip(".")) from error
+
+
 Moment = Annotated[datetime, BeforeValidator(as_moment)]
 Host = Annotated[str, AfterValidator(as_host)]
+Address = Annotated[str, AfterValidator(as_address)]
 
 
 class Part(BaseModel):
@@ -89,11 +100,35 @@ class LayoutPart(Part):
     section: Rules = ()
 
 
+class WayPart(Part):
+    """One [[collect.way]], as sites.collection.Way."""
+
+    kind: SourceKind
+    url: Address
+    section: str = ""
+    sections: dict[str, str] = {}
+    options: dict[str, str] = {}
+    certainty: Certainty = Certainty.BELIEVED
+    because: str = "A file of this chronicle says so."
+
+
+class CollectPart(Part):
+    """[collect]: how the site is collected, as sites.collection.Collection."""
+
+    title: str = Field(min_length=1)
+    home: Address
+    lang: str = Field(pattern="^[a-z]{2}$")
+    aliases: tuple[str, ...] = ()
+    since: date | None = None
+    way: tuple[WayPart, ...] = Field(min_length=1)
+
+
 class SitePart(Part):
     """The whole file."""
 
     hosts: tuple[Host, ...] = Field(min_length=1)
-    layout: tuple[LayoutPart, ...] = Field(min_length=1)
+    layout: tuple[LayoutPart, ...] = ()
+    collect: CollectPart | None = None
 
 
 def read_folder(folder: Path) -> list[Site]:
@@ -112,9 +147,19 @@ def read_site(path: Path) -> Site:
     except ValidationError as error:
         raise SettingsError(f"{path} is wrong: {explain(error)}.") from error
     layouts = tuple(layout_of(layout) for layout in part.layout)
+    if not layouts and part.collect is None:
+        raise SettingsError(f"{path} is wrong: layout: is missing; give a [[layout]], a [collect] or both.")
     for fault in wrong(layouts):
         raise SettingsError(f"{path} is wrong: {fault}.")
-    return Site(name=path.stem, hosts=part.hosts, layouts=layouts)
+    return Site(name=path.stem, hosts=part.hosts, layouts=layouts, collection=collection_of(part.collect))
+
+
+def collection_of(part: CollectPart | None) -> Collection | None:
+    """The record a [collect] table stands for."""
+    if part is None:
+        return None
+    ways = tuple(Way(**way.model_dump()) for way in part.way)
+    return Collection(**(part.model_dump(exclude={"way"}) | {"ways": ways}))
 
 
 def layout_of(part: LayoutPart) -> Layout:

@@ -1,13 +1,15 @@
-"""What a site must tell: its hosts and, for each of its layouts, where the parts of an article stand."""
+"""What a site may tell: how it is collected and, for each of its layouts, where the parts of an article stand."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
+from kronika.html.address import host_of
 from kronika.html.selector import Selector, css, either, xpath
 from kronika.model.recipe import Field, Recipe, Rule, Take
+from kronika.sites.collection import Collection
 
 FOLDER = "kronika.sites.kinds"
 LINES = frozenset({Field.TITLE, Field.SECTION})
@@ -32,7 +34,14 @@ class Site:
 
     name: str
     hosts: tuple[str, ...]
-    layouts: tuple[Layout, ...]
+    layouts: tuple[Layout, ...] = ()
+    collection: Collection | None = None
+
+    def at(self, base: str) -> Site:
+        """The same site on another server, for tests against pages of our own and for sites that have moved."""
+        return replace(
+            self, hosts=(host_of(base),), collection=self.collection.at(base) if self.collection is not None else None
+        )
 
     @property
     def recipes(self) -> tuple[Recipe, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from kronika.serve.cli.collect import AsJson, Names, Parallel, Recheck, Section, Since, Until
+from kronika.serve.cli.collect import AsJson, Names, Parallel, Recheck, Section, Since, Until, chosen_names
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.progress import shown
 from kronika.serve.cli.report import finish_collecting, round_report
@@ -32,5 +32,5 @@ def run(
     with door.chronicle({"fetch": {"parallel": parallel}}) as chronicle, shown(as_json) as watcher:
         now = chronicle.clock()
         scope = Scope(since=moment(since, now), until=moment(until, now, end=True), section=section, recheck=recheck)
-        made = run_round(chronicle, names or (), scope, watcher=watcher)
+        made = run_round(chronicle, chosen_names(chronicle, names, section), scope, watcher=watcher)
     finish_collecting(round_report(made), as_json)

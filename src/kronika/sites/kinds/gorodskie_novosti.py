@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from kronika.model.recipe import Field, Mode, Rule
+from kronika.model.source import SourceKind
+from kronika.sites.collection import Certainty, Collection, Way
 from kronika.sites.site import Layout, Site
 
 REDESIGN = datetime(2026, 3, 20, 6, 0, tzinfo=UTC)
@@ -13,6 +15,19 @@ ARTICLES = "/news/*.html"
 KIND = Site(
     name="gorodskie-novosti",
     hosts=("gorodskie-novosti.localhost",),
+    collection=Collection(
+        title="Городские новости",
+        home="http://gorodskie-novosti.localhost:8801/",
+        lang="ru",
+        ways=(
+            Way(
+                kind=SourceKind.FEED,
+                url="http://gorodskie-novosti.localhost:8801/atom.xml",
+                certainty=Certainty.OURS,
+                because="A site of the sample web.",
+            ),
+        ),
+    ),
     layouts=(
         Layout(
             until=REDESIGN,

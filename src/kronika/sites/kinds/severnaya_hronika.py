@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from kronika.model.recipe import Field, Mode, Rule
+from kronika.model.source import SourceKind
+from kronika.sites.collection import Certainty, Collection, Way
 from kronika.sites.site import Layout, Site
 
 NOT_TEXT = ("h2", ".data", ".rubrika", ".podpis", ".klyuch", ".//i")
@@ -10,6 +12,19 @@ NOT_TEXT = ("h2", ".data", ".rubrika", ".podpis", ".klyuch", ".//i")
 KIND = Site(
     name="severnaya-hronika",
     hosts=("severnaya-hronika.localhost",),
+    collection=Collection(
+        title="Северная хроника",
+        home="http://severnaya-hronika.localhost:8801/",
+        lang="ru",
+        ways=(
+            Way(
+                kind=SourceKind.FEED,
+                url="http://severnaya-hronika.localhost:8801/rss.php",
+                certainty=Certainty.OURS,
+                because="A site of the sample web.",
+            ),
+        ),
+    ),
     layouts=(
         Layout(
             path="/news.php?id=*",
