@@ -26,6 +26,7 @@ from kronika.store.press import Presses
 from kronika.store.rounds import Rounds
 from kronika.store.schedule import Schedule
 from kronika.store.sources import Sources
+from kronika.store.stories import Leads
 from kronika.store.users import Users
 from kronika.store.workers import Workers
 
@@ -48,6 +49,7 @@ class Store:
         self.rounds = Rounds(database, wall)
         self.schedule = Schedule(database, wall)
         self.pages = Pages(database, self._presses)
+        self.leads = Leads(database, wall)
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)
         self.failures = Failures(database)
