@@ -1,0 +1,1 @@
+"""Known directories as data: one file each; a plugin adds one through the entry-point group kronika.sources.directories."""
