@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from kronika.fetch.crawl import Progress, Report, crawl
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.directories import with_recipe
 from kronika.flow.onward import Onward
 from kronika.flow.workers import reclaim, worker_name
 from kronika.model.errors import InputError, KronikaError, SettingsError
@@ -115,7 +116,8 @@ def begin(chronicle: Chronicle, source: Source, scope: Scope, *, named: bool) ->
     """Open a source's round. A source that cannot begin is recorded, and must not hold the others."""
     now = chronicle.clock()
     try:
-        return source, chronicle.store.rounds.begin(source, scope, seeds(source, scope, now), now)
+        ready = with_recipe(source, chronicle.settings.home)
+        return ready, chronicle.store.rounds.begin(ready, scope, seeds(ready, scope, now), now)
     except (InputError, SettingsError) as error:
         if named:
             raise

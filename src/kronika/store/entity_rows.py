@@ -10,16 +10,28 @@ from typing import Any
 from sqlalchemy import Connection, Row, bindparam, tuple_
 
 from kronika.model.entity import Entity
+from kronika.model.frontier import Kept
 from kronika.store.columns import chunks, clean
 from kronika.store.kind import DatabaseKind
 from kronika.store.schema import entities
 
+NOT_MODIFIED = 304
 LONGEST_KEY = 900  # characters an index of every database can hold, whatever the alphabet
 DIRECTORY = "directory"
 SURE = frozenset({"person"})  # what no directory overrules
 
 Listed = tuple[Entity, int, datetime]
 """An entity, the lead whose page lists it, and when."""
+
+
+def settle_entities(connection: Connection, kind: DatabaseKind, kept: Sequence[tuple[Kept, Row[Any]]]) -> None:
+    """Keep what the pages of one settling list; a page that is as before lists what it listed."""
+    listed = [(entity, row.id, it.fetched.at) for it, row in kept for entity in it.entities]
+    same = {row.id: it.fetched.at for it, row in kept if it.fetched.status == NOT_MODIFIED}
+    if listed:
+        keep_entities(connection, kind, listed)
+    if same:
+        see_again(connection, same, max(same.values()))
 
 
 def keep_entities(connection: Connection, kind: DatabaseKind, listed: Sequence[Listed]) -> None:

@@ -12,6 +12,7 @@ from kronika.model.failure import Failure, FailureKind
 from kronika.model.frontier import Kept, Missed, Outcome, Rested, Settled
 from kronika.model.lead import Lead, Role
 from kronika.model.round import Round
+from kronika.store.entity_rows import settle_entities
 from kronika.store.failures import failure_row
 from kronika.store.following import claim, is_claimed
 from kronika.store.kind import DatabaseKind
@@ -62,6 +63,7 @@ class Settling:
         kept = [(outcome, row) for outcome, row in ours if isinstance(outcome, Kept)]
         self._open([row for _, row in ours], found, {key: held.get(row.id, row) for key, row in known.items()})
         self._keep(kept)
+        settle_entities(self._connection, self._kind, kept)
         for outcome, row in ours:
             if isinstance(outcome, Missed):
                 self._miss(row, outcome)

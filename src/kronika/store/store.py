@@ -14,6 +14,7 @@ from kronika.model.summary import Overview
 from kronika.store.articles import Articles
 from kronika.store.check import check
 from kronika.store.database import Database
+from kronika.store.entities import Entities
 from kronika.store.failures import Failures
 from kronika.store.frontier import StoredFrontier
 from kronika.store.hosts import Hosts
@@ -23,6 +24,7 @@ from kronika.store.opening import open_database
 from kronika.store.overview import overview
 from kronika.store.pages import Pages
 from kronika.store.press import Presses
+from kronika.store.quotas import Quotas
 from kronika.store.rounds import Rounds
 from kronika.store.schedule import Schedule
 from kronika.store.sources import Sources
@@ -57,6 +59,8 @@ class Store:
         self.judgements = Judgements(database, wall)
         self.workers = Workers(database, wall)
         self.hosts = Hosts(database, wall)
+        self.entities = Entities(database, wall)
+        self.quotas = Quotas(database)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""
