@@ -21,6 +21,7 @@ from kronika.fetch.stopping import listening, watch
 from kronika.fetch.supply import Supply
 from kronika.fetch.tally import HostTally, Progress, Report
 from kronika.fetch.visit import Visitor
+from kronika.fetch.way import Way
 from kronika.model.clock import Clock
 from kronika.model.frontier import Discover, Frontier, Identify, Lease, Settled
 from kronika.settings import FetchSettings
@@ -72,10 +73,10 @@ class Crawl:
         self._began = self._now()
         self._lanes = Lanes(settings, self._now)
         self._door = Door(Guard(settings.allow), user_agent(settings))
-        self._visitor = Visitor(self._door, settings, self._lanes, clock)
+        self._way = Way(Visitor(self._door, settings, self._lanes, clock))
         self._settler = Settler(frontier, discover, clock, self._after_settling, identify)
         self._supply = Supply(frontier, self._lanes, self._settler, settings, worker)
-        self._desk = CrawlDesk(self._lanes, self._visitor, self._supply, self._settler, settings, clock)
+        self._desk = CrawlDesk(self._lanes, self._way, self._supply, self._settler, settings, clock)
         self._engine = Crawler(LeadSpider, engine_settings(settings))
         self._tasks: set[asyncio.Task[None]] = set()
         self._fault: Exception | None = None
@@ -149,7 +150,7 @@ class Crawl:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._visitor.close()
+        await self._way.close()
         await self._door.close()
         self._settler.end()
         self._supply.end()

@@ -9,7 +9,7 @@ from kronika.fetch.outcome import missed, too_patient
 from kronika.fetch.settler import Settler
 from kronika.fetch.supply import Supply
 from kronika.fetch.trouble import Trouble
-from kronika.fetch.visit import Visitor
+from kronika.fetch.way import Way
 from kronika.html.address import host_of
 from kronika.model.clock import Clock
 from kronika.model.failure import FailureKind
@@ -19,13 +19,13 @@ from kronika.settings import FetchSettings
 
 
 class CrawlDesk:
-    """Joins lanes, visitor, supply and settler for one crawl."""
+    """Joins lanes, way, supply and settler for one crawl."""
 
     def __init__(
-        self, lanes: Lanes, visitor: Visitor, supply: Supply, settler: Settler, settings: FetchSettings, clock: Clock
+        self, lanes: Lanes, way: Way, supply: Supply, settler: Settler, settings: FetchSettings, clock: Clock
     ) -> None:
         self._lanes = lanes
-        self._visitor = visitor
+        self._way = way
         self._supply = supply
         self._settler = settler
         self._settings = settings
@@ -89,7 +89,7 @@ class CrawlDesk:
             flight.cancel()
 
     async def _fly(self, lease: Lease) -> Fetched:
-        flight = asyncio.create_task(self._visitor.visit(lease.lead.url, lease.validators))
+        flight = asyncio.create_task(self._way.visit(lease))
         self._flights.add(flight)
         try:
             return await flight
