@@ -91,6 +91,11 @@ class FetchSettings(Part):
     lease_seconds: float = Field(
         120.0, gt=0, description="After this long without a sign of life a worker's pages are given to another."
     )
+    browser: str = Field(
+        "", description="The Chromium that renders pages of sources with browser=yes; empty: the one on the PATH."
+    )
+    browser_seconds: float = Field(20.0, gt=0, description="How long the scripts of one page may run.")
+    browser_requests: int = Field(60, ge=0, description="How much the scripts of one page may ask for.")
 
 
 class ExtractSettings(Part):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any
 
 from scrapy.crawler import Crawler
 
+from kronika.fetch.browser import Browser
 from kronika.fetch.desk import CrawlDesk
 from kronika.fetch.door import Door
 from kronika.fetch.engine import LeadSpider, engine_settings, wake
@@ -44,15 +45,19 @@ def crawl(  # noqa: PLR0913 - the one door of this room
     identify: Identify | None = None,
     on_progress: Told | None = None,
     stop: threading.Event | None = None,
+    painted: Collection[int] = (),
 ) -> Report:
     """Fetch until the backlog is empty, or until `stop`, SIGINT or SIGTERM; what is fetched is settled either way.
 
+    Pages of the sources in `painted` are rendered by a browser.
     Blocks. May be called many times, also outside the main thread (then signals are not listened to).
     """
     logging.getLogger("scrapy").setLevel(logging.ERROR)
 
     async def go() -> Report:
-        return await Crawl(frontier, discover, settings, clock, worker, identify).run(on_progress, stop)
+        made = Crawl(frontier, discover, settings, clock, worker, identify)
+        made.render(painted, settings)
+        return await made.run(on_progress, stop)
 
     return asyncio.run(go())
 
@@ -81,6 +86,11 @@ class Crawl:
         self._tasks: set[asyncio.Task[None]] = set()
         self._fault: Exception | None = None
         self._wishes = 0
+
+    def render(self, painted: Collection[int], settings: FetchSettings) -> None:
+        """Let a browser open the pages of these sources."""
+        if painted:
+            self._way.paint(Browser(self._door, settings), painted)
 
     async def run(self, on_progress: Told | None, stop: threading.Event | None) -> Report:
         """Crawl, clean up, and tell what was done; a fault of the frontier is raised after the clean-up."""

@@ -25,10 +25,14 @@ class Painter(Protocol):
 class Way:
     """Visits leased pages; those of the `painted` sources pass through the painter."""
 
-    def __init__(self, visitor: Visitor, painter: Painter | None = None, painted: Collection[int] = ()) -> None:
+    def __init__(self, visitor: Visitor) -> None:
         self._visitor = visitor
-        self._painter = painter
-        self._painted = frozenset(painted)
+        self._painter: Painter | None = None
+        self._painted: frozenset[int] = frozenset()
+
+    def paint(self, painter: Painter, painted: Collection[int]) -> None:
+        """Let the pages of these sources be painted."""
+        self._painter, self._painted = painter, frozenset(painted)
 
     async def visit(self, lease: Lease) -> Fetched:
         """The page of a lease; every way it can fail is a Trouble.

@@ -6,17 +6,20 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from kronika.fetch.chromium import find_browser
 from kronika.fetch.crawl import Progress, Report, crawl
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.directories import with_recipe
 from kronika.flow.onward import Onward
 from kronika.flow.workers import reclaim, worker_name
-from kronika.model.errors import InputError, KronikaError, SettingsError
+from kronika.model.errors import InputError, KronikaError, PartMissing, SettingsError
 from kronika.model.failure import Failure, FailureKind
 from kronika.model.frontier import Discover, Frontier, Identify
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source
 from kronika.sources.discovery import Discovery, seeds
+
+SWITCH = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False, "": False}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +62,7 @@ class Guide:
 
     discover: Discover
     identify: Identify
+    painted: frozenset[int] = frozenset()  # sources whose pages a browser opens
 
 
 def fetch(
@@ -77,6 +81,7 @@ def fetch(
         clock=chronicle.clock,
         worker=worker_name(),
         identify=guide.identify,
+        painted=guide.painted,
         on_progress=on_progress,
         stop=stop,
     )
@@ -85,7 +90,11 @@ def fetch(
 def guide_for(chronicle: Chronicle, begun: Sequence[tuple[Source, Round]]) -> Guide:
     """The guide of these rounds."""
     discovery = Discovery([(source, round_.scope) for source, round_ in begun], chronicle.clock)
-    return Guide(discover=with_following(chronicle, begun, discovery), identify=discovery.identify)
+    return Guide(
+        discover=with_following(chronicle, begun, discovery),
+        identify=discovery.identify,
+        painted=frozenset(source.id for source, _ in begun if is_painted(source)),
+    )
 
 
 def with_following(chronicle: Chronicle, begun: Sequence[tuple[Source, Round]], discover: Discover) -> Discover:
@@ -116,13 +125,23 @@ def begin(chronicle: Chronicle, source: Source, scope: Scope, *, named: bool) ->
     """Open a source's round. A source that cannot begin is recorded, and must not hold the others."""
     now = chronicle.clock()
     try:
+        if is_painted(source):
+            find_browser(chronicle.settings.fetch)
         ready = with_recipe(source, chronicle.settings.home)
         return ready, chronicle.store.rounds.begin(ready, scope, seeds(ready, scope, now), now)
-    except (InputError, SettingsError) as error:
+    except (InputError, SettingsError, PartMissing) as error:
         if named:
             raise
         chronicle.store.failures.add([refusal(chronicle, source, error)])
         return None
+
+
+def is_painted(source: Source) -> bool:
+    """The source asks for a browser, because scripts make its pages."""
+    said = source.options.get("browser", "no").strip().lower()
+    if said not in SWITCH:
+        raise InputError(f"The option browser of {source.name} is yes or no, not “{said}”.")
+    return SWITCH[said]
 
 
 def refusal(chronicle: Chronicle, source: Source, error: KronikaError) -> Failure:

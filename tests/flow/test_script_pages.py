@@ -1,0 +1,84 @@
+"""A source with browser=yes: rendered pages are stored like any other, and a missing browser is told."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from kronika.flow.chronicle import Chronicle
+from kronika.flow.collect import collect
+from kronika.flow.extraction import extract_waiting
+from kronika.model.article import ArticleFilter
+from kronika.model.errors import InputError, PartMissing
+from kronika.model.source import Source, SourceKind
+from kronika.sampleweb.clock import NOW
+from tests.fetch.local_site import LocalSite
+
+TEXT = " ".join(["Rada města schválila nový most přes řeku, řekl starosta na tiskové konferenci."] * 6)
+SHELL = b"<!doctype html><html lang=cs><head><title>Most</title></head><body><div id=app></div><script src=/app.js></script>"
+APP = """
+fetch('/api/1').then(answer => answer.json()).then(story => {
+  document.title = story.title;
+  document.getElementById('app').innerHTML =
+    '<article><h1>' + story.title + '</h1><p>' + story.text + '</p><p>' + story.text + '</p></article>';
+});
+"""
+
+
+@pytest.fixture
+def site() -> Iterator[LocalSite]:
+    served = LocalSite().start()
+    served.page("/1", SHELL)
+    served.page("/app.js", APP.encode(), Content_Type="text/javascript")
+    story = '{"title": "Město postaví nový most", "text": "' + TEXT + '"}'
+    served.page("/api/1", story.encode(), Content_Type="application/json; charset=utf-8")
+    yield served
+    served.close()
+
+
+def follow(chronicle: Chronicle, site: LocalSite, **options: str) -> Source:
+    source = Source(name="most", url=site.url("/1"), kind=SourceKind.PAGE, options=options)
+    return chronicle.store.sources.add(source, NOW)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(
+    shutil.which("chromium") is None and os.environ.get("CI") != "true", reason="Chromium is not installed"
+)
+def test_an_article_made_by_scripts_is_read(chronicle: Chronicle, site: LocalSite) -> None:
+    follow(chronicle, site, browser="yes")
+    assert collect(chronicle).report.pages == 1
+    extract_waiting(chronicle)
+    (record,) = chronicle.store.articles.listing(ArticleFilter())
+    assert record.article.title == "Město postaví nový most"
+    assert "starosta" in record.article.body
+
+
+def test_without_the_option_there_is_no_text(chronicle: Chronicle, site: LocalSite) -> None:
+    follow(chronicle, site)
+    collect(chronicle)
+    extract_waiting(chronicle)
+    assert chronicle.store.articles.listing(ArticleFilter()) == []
+
+
+def test_a_missing_browser_stops_only_the_source_that_needs_it(chronicle: Chronicle, site: LocalSite) -> None:
+    fetch = chronicle.settings.fetch.model_copy(update={"browser": "/nowhere/chromium"})
+    chronicle = replace(chronicle, settings=chronicle.settings.model_copy(update={"fetch": fetch}))
+    follow(chronicle, site, browser="yes")
+    other = Source(name="plain", url=site.url("/1"), kind=SourceKind.PAGE)
+    chronicle.store.sources.add(other, NOW)
+    with pytest.raises(PartMissing):
+        collect(chronicle, ["most"])
+    assert collect(chronicle).sources == ("plain",)
+    (failure,) = chronicle.store.failures.listing()
+    assert "/nowhere/chromium" in failure.sentence
+
+
+def test_a_wrong_option_is_told(chronicle: Chronicle, site: LocalSite) -> None:
+    follow(chronicle, site, browser="perhaps")
+    with pytest.raises(InputError, match="yes or no"):
+        collect(chronicle, ["most"])
