@@ -46,11 +46,13 @@ class Wanted:
     max_bytes: int
     cut: bool = False
     any_kind: bool = False  # also what is not text
+    any_status: bool = False  # also of an error: services explain themselves there
+    post: bytes | None = None  # what is sent; None: nothing, a plain GET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """One answer, not yet judged. The body is read for 2xx only."""
+    """One answer, not yet judged. The body is read for 2xx only, unless all was wanted."""
 
     url: URL
     status: int
@@ -88,7 +90,7 @@ class Door:
         )
 
     async def ask(self, url: URL, extra: Mapping[str, str], wanted: Wanted, heard: Callable[[], None]) -> Answer:
-        """One GET; every way it can fail is a Trouble, except the deadline, which is the caller's.
+        """One GET, or a POST of what is to be sent; every way it can fail is a Trouble, except the deadline, which is the caller's.
 
         `heard` is called when the headers are there: silence and a slow drip are different troubles.
         """
@@ -107,12 +109,15 @@ class Door:
     async def _ask(self, url: URL, extra: Mapping[str, str], wanted: Wanted, heard: Callable[[], None]) -> Answer:
         now = asyncio.get_running_loop().time
         asked = now()
-        async with self._session.get(url, headers=extra, allow_redirects=False) as response:
+        method = "GET" if wanted.post is None else "POST"
+        async with self._session.request(
+            method, url, headers=extra, data=wanted.post, allow_redirects=False
+        ) as response:
             latency = now() - asked
             heard()
             headers = readable(response.raw_headers)
             body = b""
-            if 200 <= response.status < 300:
+            if 200 <= response.status < 300 or wanted.any_status:
                 body = await self._read(url, response, headers, wanted)
             else:
                 response.close()  # an error page is not kept, however long it is

@@ -60,7 +60,7 @@ class Store:
         self.workers = Workers(database, wall)
         self.hosts = Hosts(database, wall)
         self.entities = Entities(database, wall)
-        self.quotas = Quotas(database)
+        self.quotas = Quotas(database, wall)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""
