@@ -34,6 +34,9 @@ FIRST_LOOK = 5_000  # decoded bytes after which a binary body is recognised (C4)
 LONGEST_HEADER = 65_536
 DNS_SECONDS = 300
 LONGEST_REASON = 200
+PACKED_TEXT = re.compile(
+    r"sitemap|\.(?:xml|txt)\.gz$", re.IGNORECASE
+)  # addresses of texts that sites keep as gzip files
 STUMBLED_OVER = re.compile(r""":?\s+b(['"]).*?\1\.*$""", re.MULTILINE)  # bytes as Python writes them
 
 Sniff = Callable[[bytes, str | None, str | None], bool]
@@ -125,7 +128,7 @@ class Door:
             return Answer(url=url, status=response.status, headers=headers, body=body, latency=latency, cookies=cookies)
 
     async def _read(self, url: URL, response: aiohttp.ClientResponse, headers: Headers, wanted: Wanted) -> bytes:
-        decoder: Decoder = decoder_for(find_header(headers, "content-encoding"))
+        decoder: Decoder = decoder_for(find_header(headers, "content-encoding"), packed=is_packed_text(url))
         kind = find_header(headers, "content-type")
         body = bytearray()
         looked = wanted.any_kind
@@ -155,6 +158,11 @@ class Door:
         if reason := self._guard.refusal(str(where[0])):
             raise RefusedAddress(refusal_sentence(str(where[0]), str(where[0]), reason))
         return socket.socket(family, kind, protocol)
+
+
+def is_packed_text(url: URL) -> bool:
+    """Whether what the address gives may be a text in a gzip file, as sitemaps are; one that is not packed passes as it is."""
+    return PACKED_TEXT.search(url.path) is not None
 
 
 def cut(url: URL, body: bytearray, wanted: Wanted) -> bytes:
