@@ -66,11 +66,8 @@ def run(name: str, port: int, count: int) -> dict[str, Any]:
 
         def parse(self, response: scrapy.http.Response, **_: object) -> Iterator[scrapy.Request]:
             held.append(response.url)
-            if b"html" in (response.headers.get("Content-Type") or b""):
-                found = reader(response)
-            else:
-                found = iter(ANNOUNCED.findall(response.text))
-            for url in found:
+            is_page = b"html" in (response.headers.get("Content-Type") or b"")
+            for url in reader(response) if is_page else ANNOUNCED.findall(response.text):
                 yield scrapy.Request(url.replace("&amp;", "&"))
 
     socket.getaddrinfo, socket.gethostbyname = here(socket.getaddrinfo), here(socket.gethostbyname)
