@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any, cast
 
 from kronika.fetch.crawl import Report
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import Guide, fetch, guide_for
-from kronika.model.frontier import Backlog, Frontier, Identity, Lease, Outcome, Settled
+from kronika.model.frontier import Frontier, Identity
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched
 from kronika.model.round import Round
@@ -26,6 +27,16 @@ class Run:
     started: datetime
 
 
+class Newest:
+    """The frontier as it is at each call: whatever is asked of it, the newest one answers."""
+
+    def __init__(self, newest: Callable[[], Frontier]) -> None:
+        self._newest = newest
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._newest(), name)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Crew:
     """What works for the runs under way; replaced as a whole, because other threads look at it."""
@@ -35,7 +46,7 @@ class Crew:
 
 
 class Rolling:
-    """The frontier of all runs under way, as `kronika.model.frontier.Frontier` says."""
+    """The runs under way, and the one crawl that serves them all."""
 
     def __init__(self, chronicle: Chronicle) -> None:
         self._chronicle = chronicle
@@ -56,31 +67,8 @@ class Rolling:
 
     def crawl(self, stop: threading.Event) -> Report:
         """Fetch until nothing is left of any run, or until `stop`."""
-        return fetch(self._chronicle, self, Guide(discover=self._discover, identify=self._identify), stop=stop)
-
-    def lease(
-        self, *, worker: str, limit: int, per_host: int, seconds: float, skip_hosts: Collection[str] = ()
-    ) -> list[Lease]:
-        """Take due leads of the runs under way."""
-        return self._crew.frontier.lease(
-            worker=worker, limit=limit, per_host=per_host, seconds=seconds, skip_hosts=skip_hosts
-        )
-
-    def settle(self, outcomes: Sequence[Outcome]) -> Settled:
-        """Keep pages, close leads, open found ones."""
-        return self._crew.frontier.settle(outcomes)
-
-    def renew(self, leases: Sequence[Lease], *, seconds: float) -> None:
-        """Hold leases longer."""
-        self._crew.frontier.renew(leases, seconds=seconds)
-
-    def release(self, leases: Sequence[Lease]) -> None:
-        """Give leases back."""
-        self._crew.frontier.release(leases)
-
-    def backlog(self) -> Backlog:
-        """What is left to do in all runs."""
-        return self._crew.frontier.backlog()
+        newest = cast("Frontier", Newest(lambda: self._crew.frontier))
+        return fetch(self._chronicle, newest, Guide(discover=self._discover, identify=self._identify), stop=stop)
 
     def _discover(self, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
         return self._crew.guide.discover(lead, fetched)

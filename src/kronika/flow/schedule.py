@@ -12,11 +12,13 @@ from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import begin
 from kronika.flow.extraction import extract_waiting
 from kronika.flow.rolling import Rolling, Run
-from kronika.flow.timetable import Chance, chance_of, first_run, is_too_far, next_run
+from kronika.flow.timetable import Chance, Ended, chance_of, first_run, is_too_far, next_run
 from kronika.flow.workers import is_dead, reclaim, worker_name
-from kronika.model.errors import KronikaError
+from kronika.model.errors import KronikaError, SettingsError
+from kronika.model.hours import OpeningHours
 from kronika.model.job import EXTRACT
 from kronika.model.source import Scope, Source
+from kronika.sources.common_options import hours_of
 
 TICK = 0.5  # seconds between two looks at the clock
 MOST_RUNS = 200  # sources under way at once; the others wait for a place
@@ -43,6 +45,7 @@ class Scheduler:
         self._stop = threading.Event()
         self._shift = threading.Event()  # set: the crawl under way ends
         self._last_sign = float("-inf")
+        self._refused: set[int] = set()  # sources that could not even begin
         self._threads = [
             threading.Thread(
                 target=self._keep_on, args=(work,), name=f"kronika-{work.__name__.strip('_')}", daemon=True
@@ -89,14 +92,20 @@ class Scheduler:
         store.schedule.take_back([name for name in store.schedule.runners() if is_dead(name)])
         now = self._chronicle.clock()
         for source in store.schedule.planned():
-            if is_too_far(source, now, 0) and is_too_far(source, now, store.schedule.barren(source.id)):
-                store.schedule.plan(source, first_run(source, now, self._chance))
+            hours = self._hours(source)
+            if is_too_far(source, now, 0, hours) and is_too_far(source, now, self._failed(source), hours):
+                store.schedule.plan(source, first_run(source, now, self._chance, hours))
         self._last_sign = time.monotonic()
+
+    def _failed(self, source: Source) -> int:
+        """Failed runs in a row."""
+        return REFUSED if source.id in self._refused else self._store.schedule.barren(source.id)
 
     def _plan(self) -> None:
         """New sources, and sources whose interval was changed."""
         for source in self._store.schedule.unplanned():
-            self._store.schedule.plan(source, first_run(source, self._chronicle.clock(), self._chance))
+            at = first_run(source, self._chronicle.clock(), self._chance, self._hours(source))
+            self._store.schedule.plan(source, at)
 
     def _begin_due(self) -> None:
         room = MOST_RUNS - len(self._rolling.runs())
@@ -110,8 +119,10 @@ class Scheduler:
         started = self._chronicle.clock()
         begun = begin(self._chronicle, source, Scope(), named=False)
         if begun is None:
-            self._done(source, started, failed=REFUSED)
+            self._refused.add(source.id)
+            self._done(source, started)
             return None
+        self._refused.discard(source.id)
         self._store.rounds.hasten([begun[1]], longest=self._chronicle.settings.fetch.max_wait)
         return Run(source=source, round=begun[1], started=started)
 
@@ -120,16 +131,24 @@ class Scheduler:
         for number in sorted(self._store.schedule.drained(list(runs))):
             run = runs[number]
             finished = self._store.rounds.finish(run.round, self._chronicle.clock())
-            self._done(run.source, run.started, failed=self._store.schedule.barren(run.source.id))
+            self._done(run.source, run.started)
             self._rolling.leave([run.source.id])
             self._say(
                 f"{run.source.name}: {finished.pages} new pages, {finished.unchanged} unchanged, "
                 f"{finished.failures} failed."
             )
 
-    def _done(self, source: Source, started: datetime, *, failed: int) -> None:
-        at = next_run(source, started=started, now=self._chronicle.clock(), failed=failed, chance=self._chance)
+    def _done(self, source: Source, started: datetime) -> None:
+        run = Ended(started=started, at=self._chronicle.clock(), failed=self._failed(source))
+        at = next_run(source, run, self._chance, self._hours(source))
         self._store.schedule.done(source, at, worker=self._worker)
+
+    def _hours(self, source: Source) -> OpeningHours | None:
+        """When the source may be asked; what cannot be read is told when its round begins."""
+        try:
+            return hours_of(source, self._chronicle.settings.serve.zone)
+        except SettingsError:
+            return None
 
     def _crawl(self) -> None:
         """Fetch as long as there are runs; ends when all are done, after a shift, or when asked to."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import blake2b
 
+from kronika.model.hours import OpeningHours
 from kronika.model.source import Source
 
 Chance = Callable[[str], float]
@@ -22,31 +24,45 @@ def chance_of(text: str) -> float:
     return int.from_bytes(blake2b(text.encode(), digest_size=6).digest(), "big") / 2**48
 
 
-def first_run(source: Source, now: datetime, chance: Chance = chance_of) -> datetime:
+def first_run(source: Source, now: datetime, chance: Chance = chance_of, hours: OpeningHours | None = None) -> datetime:
     """Soon, but not all sources in the same second."""
     every = source.every or timedelta()
-    return now + chance(f"{source.id}") * leeway(every)
+    return opened(now + chance(f"{source.id}") * leeway(every), hours)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ended:
+    """A run that has ended."""
+
+    started: datetime
+    at: datetime
+    failed: int = 0  # how many runs in a row brought nothing but failures, this one included
 
 
 def next_run(
-    source: Source, *, started: datetime, now: datetime, failed: int = 0, chance: Chance = chance_of
+    source: Source, run: Ended, chance: Chance = chance_of, hours: OpeningHours | None = None
 ) -> datetime | None:
-    """After a run that began at `started`; None for a source without an interval.
+    """When the next run begins; None for a source without an interval.
 
     A run that took longer than the interval has missed its next one, which is made up once: now.
     """
     if source.every is None:
         return None
-    wait = waiting(source.every, failed)
-    earlier = chance(f"{source.id} {started.timestamp():.0f}") * leeway(wait)
-    return max(started + wait - earlier, now)
+    wait = waiting(source.every, run.failed)
+    earlier = chance(f"{source.id} {run.started.timestamp():.0f}") * leeway(wait)
+    return opened(max(run.started + wait - earlier, run.at), hours)
 
 
-def is_too_far(source: Source, now: datetime, failed: int) -> bool:
+def is_too_far(source: Source, now: datetime, failed: int, hours: OpeningHours | None = None) -> bool:
     """Whether the next run lies further ahead than any run is planned: the clock was set back since."""
     if source.every is None or source.next_run is None:
         return False
-    return source.next_run > now + waiting(source.every, failed)
+    return source.next_run > opened(now + waiting(source.every, failed), hours)
+
+
+def opened(moment: datetime, hours: OpeningHours | None) -> datetime:
+    """The moment itself, or when the source next opens."""
+    return moment if hours is None else hours.opens(moment)
 
 
 def waiting(every: timedelta, failed: int) -> timedelta:

@@ -30,10 +30,7 @@ class Sources:
 
     def add(self, source: Source, now: datetime) -> Source:
         """Follow a new source; its name must be free."""
-        if not source.name.strip() or len(source.name) > LONGEST_NAME or not source.name.isprintable():
-            raise InputError(
-                f"A source needs a name of 1 to {LONGEST_NAME} characters on one line; choose one with --name."
-            )
+        check_name(source.name)
 
         def work(connection: Connection) -> int:
             check_free(connection, source.name)
@@ -77,6 +74,18 @@ class Sources:
                 raise UnknownName(f"There is no source number {source.id}; it may have been removed.")
         return self.by_id(source.id)
 
+    def rename(self, source: Source, name: str) -> Source:
+        """Call a source otherwise; the name must be free."""
+        check_name(name)
+
+        def work(connection: Connection) -> int:
+            if name != source.name:
+                check_free(connection, name)
+            connection.execute(sources.update().where(sources.c.id == source.id).values(name=name))
+            return source.id
+
+        return self.by_id(self._unless_taken(work, name))
+
     def remove(self, name: str) -> None:
         """Stop following; pages and articles stay, the name becomes free."""
         number = self.get(name).id
@@ -100,6 +109,14 @@ class Sources:
             if isinstance(error.__cause__, IntegrityError):
                 raise taken(name) from error
             raise
+
+
+def check_name(name: str) -> None:
+    """Refuse what cannot be a name."""
+    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        raise InputError(
+            f"A source needs a name of 1 to {LONGEST_NAME} characters on one line; choose one with --name."
+        )
 
 
 def check_free(connection: Connection, name: str) -> None:

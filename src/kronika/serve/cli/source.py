@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kronika.model.errors import InputError
-from kronika.serve.cli import source_known, source_trial
+from kronika.serve.cli import source_known, source_set, source_trial
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
 
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
     from kronika.model.source import Source
     from kronika.model.summary import SourceSummary
 
-SHOWN = ("name", "url", "kind", "lang", "section", "every", "paused", "options")  # of a source, in JSON
+SHOWN = ("name", "url", "kind", "lang", "section", "every", "next_run", "paused", "options")  # of a source, in JSON
 app = typer.Typer(no_args_is_help=True, help="Add, list, test, pause and remove sources.")
 app.command("test")(source_trial.test_page)
 app.command("known")(source_known.known)
+app.command("set")(source_set.set_source)
 
 
 def kind_names() -> list[str]:
