@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, ValidationError
 
 from kronika.model.errors import ChronicleMissing, SettingsError
 
@@ -122,6 +122,27 @@ class ServeSettings(Part):
     )
 
 
+class PlacesSettings(Part):
+    """Where the web addresses of a directory's entries are looked for."""
+
+    finder: str = Field("", description="google or nominatim; empty: google when there is a key, else nominatim.")
+    google_key: SecretStr = Field(SecretStr(""), description="Key for the Places API (New); never shown or logged.")
+    google_url: str = Field("https://places.googleapis.com", description="Address of the Places API.")
+    google_quota: int = Field(1000, ge=0, description="Units that may be spent in a day, midnight to midnight Pacific.")
+    google_search_cost: int = Field(10, ge=0, description="Units a text search takes.")
+    google_details_cost: int = Field(1, ge=0, description="Units it takes to ask for the details of a place.")
+    google_details: bool = Field(
+        False, description="Ask for the web address in a second call instead of with the search."
+    )
+    nominatim_url: str = Field("https://nominatim.openstreetmap.org", description="Address of the Nominatim server.")
+    nominatim_quota: int = Field(1000, ge=0, description="Searches that may be made in a day.")
+    nominatim_pause: float = Field(
+        1.0, ge=0, description="Seconds between two searches; the public server is never asked more than once a second."
+    )
+    lang: str = Field("", description="Language in which places are looked for and told, e.g. pl.")
+    region: str = Field("", description="Two-letter country in which places are looked for, e.g. PL.")
+
+
 class MailSettings(Part):
     """How mail leaves."""
 
@@ -138,6 +159,7 @@ class Settings(Part):
     fetch: FetchSettings = FetchSettings()  # type: ignore[call-arg]
     extract: ExtractSettings = ExtractSettings()  # type: ignore[call-arg]
     serve: ServeSettings = ServeSettings()  # type: ignore[call-arg]
+    places: PlacesSettings = PlacesSettings()  # type: ignore[call-arg]
     mail: MailSettings = MailSettings()  # type: ignore[call-arg]
 
     @property

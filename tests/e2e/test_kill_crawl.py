@@ -20,8 +20,7 @@ from kronika.store.store import open_store
 from tests.fetch.local_site import LocalSite
 
 ROOT = Path(__file__).parents[2]
-PAGES = 400
-KILLS = 8
+TRIALS = [("sqlite", 5_000, 20), ("postgresql", 1_000, 8)]  # database, pages, kills
 
 # Imports once, then forks a process for every crawl it is asked for: each is a real process that can be killed.
 PROGRAM = """
@@ -78,8 +77,9 @@ class Gate:
 class Crawls:
     """Starts crawls of one site, one after the other."""
 
-    def __init__(self, site: LocalSite, gate: Gate) -> None:
+    def __init__(self, site: LocalSite, gate: Gate, stride: int) -> None:
         self.site = site
+        self.stride = stride  # pages from one kill to the next, at the most
         self.gate = gate
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
         self._process = subprocess.Popen([sys.executable, "-c", PROGRAM], cwd=ROOT, text=True, bufsize=1, **pipes)
@@ -90,7 +90,7 @@ class Crawls:
 
     def kill_on_the_way(self, database: str, chance: random.Random) -> bool:
         """Kill a moment after some pages more were asked for; the gate keeps a fast crawl from being done before."""
-        target = len(self.site.asked) + chance.randint(3, 45)
+        target = len(self.site.asked) + chance.randint(3, self.stride)
         self.gate.most = target
         crawl = self._start(database)
         deadline = time.monotonic() + 20
@@ -122,14 +122,14 @@ def gate() -> Gate:
 
 
 @pytest.fixture
-def tree(gate: Gate) -> Iterator[LocalSite]:
+def tree(gate: Gate, pages: int) -> Iterator[LocalSite]:
     """Pages that link to their children, to their parent and to the root; each has a body of its own."""
     site = LocalSite()
 
     async def page(request: web.Request) -> web.StreamResponse:
         await gate.pass_by(len(site.asked))
         number = int(request.path[1:])
-        known = [0, number // 3, *(child for child in range(3 * number + 1, 3 * number + 4) if child < PAGES)]
+        known = [0, number // 3, *(child for child in range(3 * number + 1, 3 * number + 4) if child < pages)]
         links = "".join(f'<a href="/{other}">{other}</a>' for other in known)
         words = " ".join(random.Random(number).choices("zpráva počasí sníh déšť vítr mráz".split(), k=300))
         return web.Response(text=f"<h1>{number}</h1>{links}<p>{words}</p>", content_type="text/html")
@@ -141,10 +141,10 @@ def tree(gate: Gate) -> Iterator[LocalSite]:
     site.close()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def databases(request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
+@pytest.fixture
+def databases(database: str, request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
     """Two empty databases of one kind: one for the disturbed crawl, one for the other."""
-    if request.param == "sqlite":
+    if database == "sqlite":
         return [f"sqlite:///{tmp_path}/{name}.db" for name in ("killed", "undisturbed")]
     server = request.getfixturevalue("postgres_server")
     urls = [server.new_database() for _ in range(2)]
@@ -162,17 +162,22 @@ def stored(database: str) -> tuple[dict[str, bytes], Counter[str], dict[str, int
 
 
 @pytest.mark.slow
-def test_killed_or_not_the_pages_are_the_same(tree: LocalSite, gate: Gate, databases: list[str]) -> None:
+@pytest.mark.parametrize(("database", "pages", "kills"), TRIALS)
+def test_killed_or_not_the_pages_are_the_same(
+    tree: LocalSite, gate: Gate, databases: list[str], pages: int, kills: int
+) -> None:
     killed, undisturbed = databases
     chance = random.Random(2026)
-    crawls = Crawls(tree, gate)
-    kills = sum(crawls.kill_on_the_way(killed, chance) for _ in range(KILLS))
+    crawls = Crawls(tree, gate, stride=2 * pages // (kills + 2))
+    died = sum(crawls.kill_on_the_way(killed, chance) for _ in range(kills))
+    asked = len(tree.asked)
     crawls.finish(killed)
     crawls.finish(undisturbed)
     crawls.close()
     bodies, versions, failures, complaints = stored(killed)
-    assert kills == KILLS
-    assert len(bodies) == PAGES
+    assert died == kills
+    assert asked > pages // 2, "the kills were not spread over the crawl"
+    assert len(bodies) == pages
     assert set(versions.values()) == {1}
     assert (failures, complaints) == ({}, [])
     assert (bodies, versions, failures, complaints) == stored(undisturbed)

@@ -237,8 +237,30 @@ def test_the_daily_quota_ends_and_the_next_day_it_is_back(web, visit):
 
 
 def test_an_unknown_place_is_not_found(visit):
-    answer = visit("places", "/v1/places/nikt", headers=KEY | {"X-Goog-FieldMask": "*"})
-    assert (answer.status_code, answer.json()["error"]["status"]) == (404, "NOT_FOUND")
+    for name, code, status in (("ChIJnikt", 404, "NOT_FOUND"), ("nikt", 400, "INVALID_ARGUMENT")):
+        answer = visit("places", f"/v1/places/{name}", headers=KEY | {"X-Goog-FieldMask": "*"})
+        assert (answer.status_code, answer.json()["error"]["status"]) == (code, status)
+
+
+def test_a_wrong_key_and_a_spent_day_tell_their_reason(visit):
+    unknown = visit("places", SEARCH, method="POST", headers=MASK | {"X-Goog-Api-Key": "nieznany"}, json={})
+    assert unknown.status_code == 400
+    assert unknown.json()["error"]["details"][0]["reason"] == "API_KEY_INVALID"
+    visit("places", "/quota", method="PUT", content=json.dumps({"units": 0}))
+    spent = visit("places", SEARCH, method="POST", headers=KEY | MASK, json={"textQuery": "x"})
+    assert "PerDay" in spent.json()["error"]["details"][0]["metadata"]["quota_limit"]
+    visit("places", "/quota", method="PUT", content=json.dumps({"units": 150_000}))
+
+
+def test_a_mask_names_fields_that_are_there_and_pages_have_a_size(visit):
+    def search(mask, **body):
+        return visit("places", SEARCH, method="POST", headers=KEY | {"X-Goog-FieldMask": mask}, json=body)
+
+    for mask in ("websiteUri", "places.website", "places.id, places.name"):
+        assert search(mask, textQuery="x").status_code == 400
+    (place,) = search("places.displayName.text,places.name", textQuery=query("Olszyny"), pageSize=1).json()["places"]
+    assert place.keys() == {"displayName", "name"}
+    assert search("*", textQuery="x", pageSize=-1).status_code == 400
 
 
 def test_nominatim_answers_with_tags(visit):
@@ -246,7 +268,12 @@ def test_nominatim_answers_with_tags(visit):
     assert found["type"] == "place_of_worship"
     assert found["extratags"]["religion"] == "christian"
     assert "extratags" not in visit("nominatim", "/search?format=jsonv2&q=Olszyny").json()[0]
-    assert visit("nominatim", "/search?q=Olszyny").status_code == 400
+    assert visit("nominatim", "/search?q=Olszyny").json()[0]["category"] == "amenity"
+    assert visit("nominatim", "/search?q=Olszyny&format=json").json()[0]["class"] == "amenity"
+    for wrong in ("q=Olszyny&format=csv", "q=", "q=Olszyny&limit=0"):
+        assert visit("nominatim", f"/search?{wrong}").status_code == 400
+    (one,) = visit("nominatim", "/search?q=Polska&limit=1&addressdetails=1").json()
+    assert one["address"]["country_code"] == "pl" and one["address"]["village"] in one["display_name"]
     assert visit("nominatim", "/search?format=jsonv2&q=Olszyny", headers={"User-Agent": ""}).status_code == 403
 
 

@@ -30,15 +30,15 @@ class Decoder(Protocol):
         ...
 
 
-def decoder_for(content_encoding: str | None) -> Decoder:
-    """The decoder for a Content-Encoding header, undoing several encodings in reverse order."""
+def decoder_for(content_encoding: str | None, *, packed: bool = False) -> Decoder:
+    """The decoder for a Content-Encoding header, undoing several encodings in reverse order; `packed`: the file is a gzip itself."""
     names = [name.strip().lower() for name in (content_encoding or "").split(",")]
     layers: list[Decoder] = [
         LAYERS[name]() for name in reversed([name for name in names if name and name != "identity"]) if known(name)
     ]
     if len(layers) > MOST_LAYERS:
         raise broken(f"The answer is encoded {len(layers)} times over; at most {MOST_LAYERS} are undone.")
-    return Chain(layers)
+    return Chain([*layers, Gzip()] if packed else layers)
 
 
 def known(name: str) -> bool:

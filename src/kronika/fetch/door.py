@@ -34,6 +34,9 @@ FIRST_LOOK = 5_000  # decoded bytes after which a binary body is recognised (C4)
 LONGEST_HEADER = 65_536
 DNS_SECONDS = 300
 LONGEST_REASON = 200
+PACKED_TEXT = re.compile(
+    r"sitemap|\.(?:xml|txt)\.gz$", re.IGNORECASE
+)  # addresses of texts that sites keep as gzip files
 STUMBLED_OVER = re.compile(r""":?\s+b(['"]).*?\1\.*$""", re.MULTILINE)  # bytes as Python writes them
 
 Sniff = Callable[[bytes, str | None, str | None], bool]
@@ -46,11 +49,13 @@ class Wanted:
     max_bytes: int
     cut: bool = False
     any_kind: bool = False  # also what is not text
+    any_status: bool = False  # also of an error: services explain themselves there
+    post: bytes | None = None  # what is sent; None: nothing, a plain GET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """One answer, not yet judged. The body is read for 2xx only."""
+    """One answer, not yet judged. The body is read for 2xx only, unless all was wanted."""
 
     url: URL
     status: int
@@ -88,7 +93,7 @@ class Door:
         )
 
     async def ask(self, url: URL, extra: Mapping[str, str], wanted: Wanted, heard: Callable[[], None]) -> Answer:
-        """One GET; every way it can fail is a Trouble, except the deadline, which is the caller's.
+        """One GET, or a POST of what is to be sent; every way it can fail is a Trouble, except the deadline, which is the caller's.
 
         `heard` is called when the headers are there: silence and a slow drip are different troubles.
         """
@@ -107,12 +112,15 @@ class Door:
     async def _ask(self, url: URL, extra: Mapping[str, str], wanted: Wanted, heard: Callable[[], None]) -> Answer:
         now = asyncio.get_running_loop().time
         asked = now()
-        async with self._session.get(url, headers=extra, allow_redirects=False) as response:
+        method = "GET" if wanted.post is None else "POST"
+        async with self._session.request(
+            method, url, headers=extra, data=wanted.post, allow_redirects=False
+        ) as response:
             latency = now() - asked
             heard()
             headers = readable(response.raw_headers)
             body = b""
-            if 200 <= response.status < 300:
+            if 200 <= response.status < 300 or wanted.any_status:
                 body = await self._read(url, response, headers, wanted)
             else:
                 response.close()  # an error page is not kept, however long it is
@@ -120,7 +128,7 @@ class Door:
             return Answer(url=url, status=response.status, headers=headers, body=body, latency=latency, cookies=cookies)
 
     async def _read(self, url: URL, response: aiohttp.ClientResponse, headers: Headers, wanted: Wanted) -> bytes:
-        decoder: Decoder = decoder_for(find_header(headers, "content-encoding"))
+        decoder: Decoder = decoder_for(find_header(headers, "content-encoding"), packed=is_packed_text(url))
         kind = find_header(headers, "content-type")
         body = bytearray()
         looked = wanted.any_kind
@@ -150,6 +158,11 @@ class Door:
         if reason := self._guard.refusal(str(where[0])):
             raise RefusedAddress(refusal_sentence(str(where[0]), str(where[0]), reason))
         return socket.socket(family, kind, protocol)
+
+
+def is_packed_text(url: URL) -> bool:
+    """Whether what the address gives may be a text in a gzip file, as sitemaps are; one that is not packed passes as it is."""
+    return PACKED_TEXT.search(url.path) is not None
 
 
 def cut(url: URL, body: bytearray, wanted: Wanted) -> bytes:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sqlalchemy import Connection, select
 
 from kronika.store.database import Database
-from kronika.store.schema import quotas
+from kronika.store.schema import hosts, quotas
+
+FARTHEST = 100  # turns that may be waiting; a time beyond that comes from a clock that was wrong
 
 
 class Quotas:
     """Units spent by service and day; a day is counted from 1970-01-01 in the service's own time zone."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, wall: Callable[[], float]) -> None:
         self._database = database
+        self._wall = wall
 
     def reserve(self, name: str, day: int, units: int, most: int) -> int | None:
         """Take units of a day's allowance, all or none: what is left afterwards, or None when there is not enough."""
@@ -49,3 +54,19 @@ class Quotas:
             connection.execute(quotas.update().where(ours).values(spent=most))
 
         self._database.run(work)
+
+    def turn(self, name: str, pause: float) -> float:
+        """Take the next turn at a service that may be asked once in `pause` seconds, whoever asks: seconds to wait for it."""
+
+        def work(connection: Connection) -> float:
+            new = {"host": f"service {name}", "until": 0.0, "asked": 0.0, "held_until": 0.0, "strikes": 0}
+            connection.execute(self._database.kind.insert_new(hosts), [new])
+            ours = hosts.c.host == new["host"]
+            last = connection.execute(select(hosts.c.asked).where(ours).with_for_update()).scalar_one()
+            now = self._wall()
+            after = last + pause
+            mine = now if now >= after or after > now + FARTHEST * pause else after
+            connection.execute(hosts.update().where(ours).values(asked=mine))
+            return mine - now
+
+        return self._database.run(work)

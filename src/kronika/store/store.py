@@ -18,6 +18,7 @@ from kronika.store.entities import Entities
 from kronika.store.failures import Failures
 from kronika.store.frontier import StoredFrontier
 from kronika.store.hosts import Hosts
+from kronika.store.imports import Imports
 from kronika.store.jobs import Jobs
 from kronika.store.judgements import Judgements
 from kronika.store.opening import open_database
@@ -52,6 +53,7 @@ class Store:
         self.schedule = Schedule(database, wall)
         self.pages = Pages(database, self._presses)
         self.leads = Leads(database, wall)
+        self.imports = Imports(database, self._presses)
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)
         self.failures = Failures(database)
@@ -60,7 +62,7 @@ class Store:
         self.workers = Workers(database, wall)
         self.hosts = Hosts(database, wall)
         self.entities = Entities(database, wall)
-        self.quotas = Quotas(database)
+        self.quotas = Quotas(database, wall)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""

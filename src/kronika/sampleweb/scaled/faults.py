@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from kronika.sampleweb.scaled.plan import Fault, Plan
 from kronika.sampleweb.site import HTML, Answer, Request, redirect
 
-BUSY_FOR = 8  # requests
+BUSY_FOR = 3  # requests: fewer than a page is tried
 ROBOTS_DOWN_FOR = 2
 BURST = 2.0  # requests that a limited site bears at once
 FOR_EVER = 3_600.0

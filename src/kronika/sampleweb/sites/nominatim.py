@@ -14,7 +14,7 @@ from kronika.sampleweb.site import NOT_FOUND, Answer, Entry, Request, Truth
 JSON = (("Content-Type", "application/json; charset=utf-8"),)
 TAGS = ("website", "contact:website", None)  # volunteers use both, or forget
 FORMATS = {"json", "jsonv2"}
-MOST = 10
+USUAL, MOST = 10, 40  # results: without a limit, and at the most
 
 
 class Nominatim:
@@ -32,21 +32,32 @@ class Nominatim:
             return NOT_FOUND
         if not request.headers.get("user-agent"):
             return sent({"error": {"code": 403, "message": "Access denied: say who you are in User-Agent."}}, 403)
-        if request.query.get("format") not in FORMATS or not request.query.get("q", "").strip():
-            return sent({"error": {"code": 400, "message": "Give q and format=jsonv2."}}, 400)
+        if fault := wrong(request):
+            return sent({"error": {"code": 400, "message": fault}}, 400)
         asked = terms(request.query["q"])
         found = [place for place in known_places() if asked <= terms(display_name(place))]
-        with_tags = request.query.get("extratags") == "1"
-        return sent([facts(place, request.base, with_tags) for place in found[:MOST]])
+        most = min(int(request.query.get("limit", USUAL)), MOST)
+        return sent([facts(place, request) for place in found[:most]])
 
     def truths(self, now: datetime) -> Iterator[Truth]:
         """An API has no pages."""
         return iter(())
 
 
-def facts(place: KnownPlace, base: str, with_tags: bool) -> dict[str, Any]:
-    """One place as the service tells it."""
+def wrong(request: Request) -> str:
+    """What is wrong with the parameters; empty when nothing is."""
+    limit = request.query.get("limit", "1")
+    if request.query.get("format", "jsonv2") not in FORMATS:
+        return "Parameter 'format' must be one of: json, jsonv2"
+    if not request.query.get("q", "").strip():
+        return "Nothing to search for."
+    return "" if limit.isdigit() and int(limit) else "Parameter 'limit' must be a number above zero."
+
+
+def facts(place: KnownPlace, request: Request) -> dict[str, Any]:
+    """One place as the service tells it; the older format calls the category class."""
     dice = Random(place.id)
+    newer = request.query.get("format", "jsonv2") == "jsonv2"
     told: dict[str, Any] = {
         "place_id": place.listing.number,
         "licence": "Invented data of the sample web",
@@ -54,12 +65,35 @@ def facts(place: KnownPlace, base: str, with_tags: bool) -> dict[str, Any]:
         "osm_id": 900_000_000 + place.listing.number,
         "lat": f"{dice.uniform(49.5, 54.5):.6f}",
         "lon": f"{dice.uniform(15.0, 23.5):.6f}",
-        "category": "amenity",
+        "category" if newer else "class": "amenity",
         "type": "place_of_worship",
+        "place_rank": 30,
+        "importance": 0.1,
+        "addresstype": "amenity",
         "name": place.listing.name,
         "display_name": display_name(place),
     }
-    return told | ({"extratags": tags(place, base, dice)} if with_tags else {})
+    if request.query.get("addressdetails") == "1":
+        told["address"] = address(place)
+    if request.query.get("extratags") == "1":
+        told["extratags"] = tags(place, request.base, dice)
+    return told
+
+
+def address(place: KnownPlace) -> dict[str, str]:
+    """The address in its parts."""
+    where = place.listing.place
+    road, _, number = where.street.rpartition(" ")
+    return {
+        "amenity": place.listing.name,
+        "house_number": number,
+        "road": road,
+        "village": where.town,
+        "state": f"województwo {where.voivodeship}",
+        "postcode": where.postcode,
+        "country": "Polska",
+        "country_code": "pl",
+    }
 
 
 def tags(place: KnownPlace, base: str, dice: Random) -> dict[str, str]:

@@ -1,0 +1,94 @@
+"""Versions by time: whatever the order in which looks come, the history is the same."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kronika.store.timeline import Look, Stretch, stretches
+
+START = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def at(day: int) -> datetime:
+    return START + timedelta(days=day)
+
+
+def new(day: int, content: bytes | None, place: int = 0) -> Look:
+    return Look(at=at(day), content=content, place=place)
+
+
+def stored(page_id: int, content: bytes, first: int, last: int) -> list[Look]:
+    return [Look(at=at(day), content=content, page_id=page_id) for day in dict.fromkeys((first, last))]
+
+
+def shown(found: list[Stretch]) -> list[tuple[bytes, int, int, int | None]]:
+    return [(one.content, (one.since - START).days, (one.until - START).days, one.page_id) for one in found]
+
+
+def test_an_older_page_comes_before_what_is_stored() -> None:
+    found, _ = stretches([*stored(7, b"new", 5, 9), new(1, b"old")])
+    assert shown(found) == [(b"old", 1, 1, None), (b"new", 5, 9, 7)]
+
+
+def test_equal_content_only_widens_a_version() -> None:
+    found, _ = stretches([*stored(7, b"a", 5, 6), new(2, b"a"), new(9, b"a")])
+    assert shown(found) == [(b"a", 2, 9, 7)]
+
+
+def test_something_else_in_between_parts_a_version() -> None:
+    found, _ = stretches([*stored(7, b"a", 1, 9), new(5, b"b")])
+    assert shown(found) == [(b"a", 1, 1, 7), (b"b", 5, 5, None), (b"a", 9, 9, None)]
+
+
+def test_as_before_needs_something_before() -> None:
+    found, groundless = stretches([new(1, None), new(2, b"a"), new(3, None)])
+    assert shown(found) == [(b"a", 2, 3, None)]
+    assert [look.at for look in groundless] == [at(1)]
+
+
+def test_two_contents_of_one_moment_are_both_kept_once() -> None:
+    once, _ = stretches([new(1, b"a", 0), new(1, b"b", 1)])
+    assert len(once) == 2
+    looks = [*stored(1, once[0].content, 1, 1), *stored(2, once[1].content, 1, 1)]
+    again, _ = stretches([*looks, new(1, b"a", 0), new(1, b"b", 1)])
+    assert [one.page_id for one in again] == [1, 2]
+
+
+DAYS = st.tuples(st.integers(0, 12), st.sampled_from([b"a", b"b"]))
+
+
+def as_stored(kept: list[Stretch]) -> list[Look]:
+    return [
+        look
+        for one in kept
+        for look in stored(one.page_id or 0, one.content, (one.since - START).days, (one.until - START).days)
+    ]
+
+
+@given(st.lists(DAYS, unique_by=lambda look: look[0]), st.randoms())
+def test_the_order_of_coming_does_not_matter(looks: list[tuple[int, bytes]], chance: Random) -> None:
+    """Looks inside a stretch are not remembered one by one, so a late change may need them once more to be exact."""
+    in_order, _ = stretches([new(day, content) for day, content in sorted(looks)])
+    mixed = list(looks)
+    chance.shuffle(mixed)
+    kept: list[Stretch] = []
+    for number, (day, content) in enumerate([*mixed, *sorted(mixed)]):
+        kept, _ = stretches([*as_stored(kept), new(day, content)])
+        for place, one in enumerate(kept):
+            one.page_id = one.page_id or 1000 * (number + 1) + place
+    assert [(one.content, one.since, one.until) for one in kept] == [
+        (one.content, one.since, one.until) for one in in_order
+    ]
+
+
+@given(st.lists(DAYS, unique_by=lambda look: look[0]))
+def test_taking_in_again_changes_nothing(looks: list[tuple[int, bytes]]) -> None:
+    first, _ = stretches([new(day, content) for day, content in looks])
+    for number, one in enumerate(first, 1):
+        one.page_id = number
+    again, _ = stretches([*as_stored(first), *(new(day, content) for day, content in looks)])
+    assert shown(again) == shown(first)
