@@ -9,9 +9,10 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from kronika.html.address import host_of
 from kronika.html.links import Link, links
 from kronika.lang.dates import first_date
+from kronika.sources.headline_links import headline_links
+from kronika.sources.territory import bare_host
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 ITEM_TEXT = 1200  # an element with more text than this is no single item
 CLIMB = 4
 BLUR = {"minute": timedelta(0), "day": timedelta(days=1), "month": timedelta(days=31)}
-LONG_LINK = 18  # a headline has at least this many characters (E1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,13 +53,12 @@ def item(found: list[Link], owners: Mapping[_Element, str], lang: str | None, no
 
 
 def article_links(document: Document, pattern: re.Pattern[str] | None) -> Iterator[Link]:
-    """Links whose path fits the pattern; without one, headline-long links inside lists (C10)."""
-    host = host_of(document.url) if document.url else ""
-    for link in links(document):
-        if host_of(link.url) != host:
-            continue
-        if pattern.search(path_of(link.url)) if pattern else len(link.text) >= LONG_LINK and inside_list(link.element):
-            yield link
+    """Links whose path fits the pattern; without one, those that look like headlines (C10)."""
+    home = bare_host(document.url) if document.url else ""
+    offered = [link for link in links(document) if bare_host(link.url) == home]
+    if pattern is None:
+        return headline_links(offered)
+    return (link for link in offered if pattern.search(path_of(link.url)))
 
 
 def date_beside(
@@ -92,11 +91,6 @@ def parse_stamp(stamp: str | None, now: datetime) -> datetime | None:
     except ValueError:
         return None
     return moment if moment.tzinfo else moment.replace(tzinfo=now.tzinfo)
-
-
-def inside_list(element: _Element) -> bool:
-    """Whether the element stands in a list."""
-    return any(ancestor.tag in ("ul", "ol", "dl") for ancestor in element.iterancestors())
 
 
 def path_of(url: str) -> str:

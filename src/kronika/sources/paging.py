@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from kronika.html.address import host_of
 from kronika.html.links import Link, links
 from kronika.model.source import Scope
 from kronika.sources.items import Item
@@ -32,15 +33,17 @@ class Paging:
 
     def next_pages(self, document: Document, url: str) -> list[Link]:
         """Links to the next listing pages of the same listing."""
+        offered = links(document)
         if self.older:
-            return [link for link in links(document) if self.older.casefold() in link.text.casefold()][:1]
+            return [link for link in offered if self.older.casefold() in link.text.casefold() and link.url != url][:1]
         here = self.number_of(url)
-        return [
+        numbered = [
             link
-            for link in links(document)
+            for link in offered
             if same_listing(self.unnumbered(link.url), self.unnumbered(url))
             and here < self.number_of(link.url) <= here + AHEAD
         ]
+        return numbered or [link for link in offered if is_next(link) and host_of(link.url) == host_of(url)][:1]
 
     def number_of(self, url: str) -> int:
         """The page number an address carries; 1 when it carries none."""
@@ -58,6 +61,11 @@ class Paging:
 def paging_of(task: Task) -> Paging:
     """The paging a source describes in its options."""
     return Paging(compiled(task, "page", PAGE_NUMBER), task.option("older"), number(task, "step", 0))
+
+
+def is_next(link: Link) -> bool:
+    """Whether a link itself says that it leads to the next page."""
+    return "next" in (link.element.get("rel") or "").lower().split()
 
 
 def goes_on(items: Sequence[Item], scope: Scope) -> bool:

@@ -1,68 +1,84 @@
-"""An archive: server × section × date, by month or by page number (C9)."""
+"""An archive: server × section × date, by month, by day or by page number (C9)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from datetime import datetime
-from zoneinfo import ZoneInfo
+from types import MappingProxyType
 
 from kronika.html.address import canonical
-from kronika.lang.language import language
 from kronika.model.errors import SettingsError
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched
 from kronika.sources.address_template import fill
+from kronika.sources.calendar_steps import days_back, is_over, months_back, opening
 from kronika.sources.sections import sections_of
 from kronika.sources.strategy import Task
-from kronika.sources.walk import listing_lead, walk
+from kronika.sources.turning import counts_pages, kept, place
+from kronika.sources.walk import MAY_BE_EMPTY, WALK_OPTIONS, check_walk, listing_lead, walk
 
-MONTH, PAGES = "month", "pages"
+MONTH, DAY, PAGES = "month", "day", "pages"
+STRATEGIES = (MONTH, DAY, PAGES)
 
 
 class Archive:
-    """Newest articles back to a date. Option `strategy`: month (a page per month) or pages (numbered pages)."""
+    """Newest articles back to a date, from a page per month, per day, or from numbered pages."""
+
+    options: Mapping[str, str] = MappingProxyType(
+        {
+            **WALK_OPTIONS,
+            "strategy": "month, day or pages: how the archive is cut; seen from the address of a listing when not given.",
+        }
+    )
 
     def seeds(self, task: Task) -> tuple[Lead, ...]:
-        """The first listing page of each section, or of each section and month."""
-        template, strategy = task.option("listing"), task.option("strategy", PAGES)
-        if strategy not in (MONTH, PAGES):
-            raise SettingsError(
-                f"The source {task.source.name} has the unknown strategy “{strategy}”; known: {MONTH}, {PAGES}."
-            )
-        if not template:
+        """The first listing page of each section, or of each section and month or day."""
+        strategy_of(task)
+        check_walk(task)
+        if not task.option("listing"):
             return (listing_lead(task, canonical(task.source.url)),)
-        months = list(months_back(task)) if strategy == MONTH else [{}]
-        urls = [fill(task, template, section=section, **month) for month in months for section in sections_of(task)]
-        return tuple(listing_lead(task, url) for url in dict.fromkeys(urls))
+        found: dict[str, Lead] = {}
+        for lead in first_pages(task):
+            found.setdefault(lead.url, lead)
+        return tuple(found.values())
 
     def discover(self, task: Task, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
-        """Articles and further listing pages; a month is walked to its end also when no date was given."""
-        if task.option("strategy") == MONTH and task.scope.since is None:
-            task = replace(task, scope=replace(task.scope, since=month_start(task)))
+        """Articles and further listing pages; a month or day is walked to its end also when no date was given."""
+        strategy = strategy_of(task)
+        if strategy != PAGES and task.scope.since is None:
+            since = opening(task, by_month=strategy == MONTH)
+            task = replace(task, scope=replace(task.scope, since=since))
         return walk(task, lead, fetched)
 
 
-def months_back(task: Task) -> Iterator[dict[str, int]]:
-    """The months of the period, newest first; without a beginning, the current one alone."""
-    zone = zone_of(task)
-    last = min(task.scope.until or task.now, task.now).astimezone(zone)
-    first = (task.scope.since or last).astimezone(zone)
-    year, month = last.year, last.month
-    while (year, month) >= (first.year, first.month):
-        yield {"year": year, "month": month}
-        year, month = (year, month - 1) if month > 1 else (year - 1, 12)
+def first_pages(task: Task) -> Iterator[Lead]:
+    """The first page of every listing; one of a time that is not over may still be empty."""
+    for step in steps_of(task):
+        for section in sections_of(task):
+            url = fill(task, task.option("listing"), section=section, **step, **place(task, 1))
+            hints = kept(section, step.items()) if counts_pages(task) else {}
+            if step and not is_over(task, step):
+                hints[MAY_BE_EMPTY] = "yes"
+            yield replace(listing_lead(task, url), hints=hints)
 
 
-def month_start(task: Task) -> datetime:
-    """The first moment of the newest month of the period."""
-    last = min(task.scope.until or task.now, task.now).astimezone(zone_of(task))
-    return last.replace(day=1, hour=0, minute=0, second=0, microsecond=0)
+def steps_of(task: Task) -> Iterator[dict[str, int]]:
+    """The months or days to be asked for, newest first; one empty step where the archive is not cut by time."""
+    strategy = strategy_of(task)
+    if strategy == PAGES:
+        return iter(({},))
+    return months_back(task) if strategy == MONTH else days_back(task)
 
 
-def zone_of(task: Task) -> ZoneInfo:
-    """The time zone papers of this language live in."""
-    return ZoneInfo(language(task.source.lang).zone)
+def strategy_of(task: Task) -> str:
+    """How the archive is cut: as the user says, else as the address of a listing shows."""
+    template = task.option("listing")
+    strategy = task.option("strategy") or (DAY if "{day" in template else MONTH if "{month" in template else PAGES)
+    if strategy not in STRATEGIES:
+        raise SettingsError(
+            f"The source {task.source.name} has the unknown strategy “{strategy}”; known: {', '.join(STRATEGIES)}."
+        )
+    return strategy
 
 
 KIND = Archive()
