@@ -73,8 +73,9 @@ def test_the_log_tells_who_asked_for_what_in_order(web, visit):
     ]
     assert log[0]["user_agent"] == "Kronika/test"
     assert log[0]["at"] <= log[1]["at"]
+    assert web.asked() == 2
     web.reset()
-    assert web.log() == []
+    assert (web.log(), web.asked()) == ([], 0)
 
 
 def test_a_known_page_is_not_sent_again(web, visit):

@@ -70,6 +70,10 @@ class SampleServer:
         found: list[dict[str, Any]] = self._control("GET", "/log")
         return found
 
+    def asked(self) -> int:
+        """How many requests there were since the start or the last reset."""
+        return int(self._control("GET", "/asked")["requests"])
+
     def reset(self) -> None:
         """Forget counters, log and quotas."""
         self._control("POST", "/reset")

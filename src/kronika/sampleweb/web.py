@@ -54,6 +54,7 @@ class SampleWeb:
         self.clock = clock
         self.counts: Counter[tuple[str, str]] = Counter()
         self.log: deque[dict[str, Any]] = deque(maxlen=LOG_LENGTH)
+        self.asked = 0  # requests since the start or the last reset, also those the log no longer holds
         self.parcels: OrderedDict[tuple[Any, ...], Parcel] = OrderedDict()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -95,8 +96,8 @@ class SampleWeb:
 
     def _control(self, request: Request) -> Answer:
         match request.method, request.path:
-            case "GET", "/clock":
-                return as_json({"now": self.clock().isoformat()})
+            case "GET", "/clock" | "/asked":
+                return as_json({"now": self.clock().isoformat(), "requests": self.asked})
             case "PUT", "/clock":
                 return self._set_clock(request.body.decode("utf-8", "replace"))
             case "GET", "/log":
@@ -106,7 +107,7 @@ class SampleWeb:
             case "GET", "/truth" if request.query.get("host") in self.sites:
                 return as_json([asdict(truth) for truth in self.sites[request.query["host"]].truths(self.clock())])
             case _:
-                ways = "GET or PUT /clock, GET /log, POST /reset, GET /truth?host=NAME"
+                ways = "GET or PUT /clock, GET /log, GET /asked, POST /reset, GET /truth?host=NAME"
                 return as_json({"error": f"The control host knows {ways}."}, status=404)
 
     def _set_clock(self, text: str) -> Answer:
@@ -121,6 +122,7 @@ class SampleWeb:
     def _reset(self) -> Answer:
         self.counts.clear()
         self.log.clear()
+        self.asked = 0
         self.parcels.clear()
         for site in self.sites.values():
             if isinstance(site, Resettable):
@@ -128,6 +130,7 @@ class SampleWeb:
         return as_json({"reset": True})
 
     def _note(self, request: Request, scope: Scope, status: int) -> None:
+        self.asked += 1
         self.log.append(
             {
                 "host": request.host,
