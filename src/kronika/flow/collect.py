@@ -16,7 +16,7 @@ from kronika.model.errors import InputError, KronikaError, PartMissing, Settings
 from kronika.model.failure import Failure, FailureKind
 from kronika.model.frontier import Discover, Frontier, Identify
 from kronika.model.round import Round
-from kronika.model.source import Scope, Source
+from kronika.model.source import Scope, Source, SourceKind
 from kronika.sources.discovery import Discovery, seeds
 
 SWITCH = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False, "": False}
@@ -113,12 +113,12 @@ def choose(chronicle: Chronicle, names: Sequence[str]) -> list[Source]:
     """The sources to collect; naming a paused one wakes it for this time."""
     if names:
         return [chronicle.store.sources.get(name) for name in dict.fromkeys(names)]
-    sources = chronicle.store.sources.all(include_paused=False)
-    if not sources:
+    followed = chronicle.store.sources.all(include_paused=False)
+    if not followed:
         raise InputError(
             "There is nothing to collect: add a source with “kronika source add URL”, or resume a paused one."
         )
-    return sources
+    return [source for source in followed if source.kind != SourceKind.IMPORT]  # these are filled from files
 
 
 def begin(chronicle: Chronicle, source: Source, scope: Scope, *, named: bool) -> tuple[Source, Round] | None:

@@ -18,6 +18,7 @@ class SourceKind(StrEnum):
     LISTING = "listing"
     PAGE = "page"
     DIRECTORY = "directory"
+    IMPORT = "import"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -71,6 +71,7 @@ class Intake:
         groundless = 0
         for key, mine in sorted(places.items()):
             groundless += self._arrange(held[key], stored.get(key, []), [new_look(batch[at], at) for at in mine])
+        self._new.sort(key=lambda item: item[1].model.place)
         copies = self._copies()
         self._move()
         self._write(batch, copies)
@@ -89,10 +90,11 @@ class Intake:
         for brought in batch:
             if brought.fetched.status != NOT_MODIFIED or self._key(brought) not in first:
                 first.setdefault(self._key(brought), brought)
-        missing = sorted(first.keys() - look_up(self._connection, first).keys())
-        if missing:
-            numbers = self._kind.take_numbers(self._connection, leads, len(missing))
-            rows = [self._row(number, key, first[key]) for number, key in zip(sorted(numbers), missing, strict=True)]
+        there = look_up(self._connection, first)
+        missing = [key for key in first if key not in there]
+        if missing:  # numbered in the order they came, written in the order of their keys, so that workers never cross
+            numbers = dict(zip(missing, self._kind.take_numbers(self._connection, leads, len(missing)), strict=True))
+            rows = [self._row(numbers[key], key, first[key]) for key in sorted(missing)]
             self._connection.execute(self._kind.insert_new(leads), rows)
         known = look_up(self._connection, first)
         held = lock(self._connection, {row.id for row in known.values()}, tuple(leads.c))

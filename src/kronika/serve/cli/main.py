@@ -10,7 +10,21 @@ import typer
 
 from kronika import __version__
 from kronika.model.errors import ChronicleMissing, KronikaError
-from kronika.serve.cli import collect, demo, doctor, extract, init, judge, run, serve, settings, source, status, user
+from kronika.serve.cli import (
+    collect,
+    demo,
+    doctor,
+    extract,
+    import_pages,
+    init,
+    judge,
+    run,
+    serve,
+    settings,
+    source,
+    status,
+    user,
+)
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import forgive_narrow_encodings
 
@@ -60,6 +74,7 @@ app.command("demo")(demo.demo)
 app.command("init")(init.init)
 app.add_typer(source.app, name="source")
 app.command("collect")(collect.collect)
+app.command("import")(import_pages.import_pages)
 app.command("extract")(extract.extract)
 app.command("run")(run.run)
 app.command("serve")(serve.serve)
