@@ -20,6 +20,8 @@ COMMON: Mapping[str, str] = MappingProxyType(
         "hours": "When its pages are asked for: 22:00-06:00, or mon-fri 20:00-07:00, sat-sun.",
         "zone": "The time zone of its hours; without it that of its language, else [serve] zone.",
         "browser": "yes: its pages are opened in a browser, because scripts write them.",
+        "home": "The web page that belongs to a feed, as an import told it; kept, not fetched.",
+        "entity": "The entity of a directory whose site this is; set by kronika entity follow.",
     }
 )
 LONGEST_DELAY = 86_400.0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, and_, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, or_, select
 
 from kronika.model.entity import Entity
 from kronika.model.errors import UnknownName
@@ -17,6 +17,8 @@ from kronika.store.entity_rows import short, to_entity
 from kronika.store.schema import entities, sources
 
 BY_A_PERSON = "person"
+SURE = (BY_A_PERSON, "directory")
+MOST_TWINS = 5  # named in a sentence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +76,8 @@ class Entities:
     def to_find(self, source_id: int | None, *, again: bool = False, before: datetime | None = None) -> int:
         """How many still want a web address. `again`: those that were looked up before that moment, too."""
         with self._database.read() as connection:
-            return len(connection.execute(select(entities.c.id).where(*wanting(source_id, again, before))).all())
+            statement = select(func.count()).select_from(entities).where(*wanting(source_id, again, before))
+            return int(connection.execute(statement).scalar_one())
 
     def claim(
         self, worker: str, source_id: int | None, *, seconds: float, again: bool = False, before: datetime | None = None
@@ -93,8 +96,8 @@ class Entities:
         row = self._database.run(work)
         return None if row is None else to_entity(row)
 
-    def answer(self, id: int, worker: str, answer: Answer) -> bool:
-        """Keep what was found, if this worker still holds the entity and nobody else has said better."""
+    def answer(self, id: int, worker: str, answer: Answer) -> Entity | None:
+        """Keep what was found; None when this worker no longer holds the entity or somebody else has said better."""
         values = {
             "looked_up": answer.at,
             "sentence": answer.sentence,
@@ -104,11 +107,14 @@ class Entities:
         }
         ours = and_(entities.c.id == id, entities.c.worker == worker, entities.c.website.is_(None))
 
-        def work(connection: Connection) -> bool:
+        def work(connection: Connection) -> Row[Any] | None:
             done = connection.execute(entities.update().where(ours).values(**values, worker=None, until=0.0))
-            return bool(done.rowcount)
+            if done.rowcount and answer.website is not None:
+                doubt_twins(connection, id, answer.website)
+            return connection.execute(entities.select().where(entities.c.id == id)).one() if done.rowcount else None
 
-        return self._database.run(work)
+        row = self._database.run(work)
+        return None if row is None else to_entity(row)
 
     def release(self, workers: Iterable[str]) -> None:
         """Give back what these workers hold."""
@@ -136,6 +142,17 @@ class Entities:
 
     def _claimed(self, statement: Select[Any]) -> Select[Any]:
         return self._database.kind.claim(statement)
+
+
+def doubt_twins(connection: Connection, id: int, website: str) -> None:
+    """One address for several entities of a directory: at most one of them is right, unless somebody sure has said so."""
+    own = select(entities.c.source_id).where(entities.c.id == id).scalar_subquery()
+    same = and_(entities.c.website == website, entities.c.source_id == own)
+    twins = connection.execute(select(entities.c.id, entities.c.name).where(same).order_by(entities.c.id)).all()
+    if len(twins) > 1:
+        said = f"The same address was found for {', '.join(f'{row.name} ({row.id})' for row in twins[:MOST_TWINS])}."
+        unsure = and_(same, entities.c.website_from.not_in(SURE), entities.c.doubt.is_(None))
+        connection.execute(entities.update().where(unsure).values(doubt=said))
 
 
 def wanting(source_id: int | None, again: bool, before: datetime | None) -> Collection[ColumnElement[bool]]:

@@ -14,6 +14,7 @@ from kronika.serve.cli import (
     collect,
     demo,
     doctor,
+    entity,
     extract,
     import_pages,
     init,
@@ -80,6 +81,7 @@ app.command("run")(run.run)
 app.command("serve")(serve.serve)
 app.command("status")(status.status)
 app.command("doctor")(doctor.doctor)
+app.add_typer(entity.app, name="entity")
 app.add_typer(judge.app, name="judge")
 app.add_typer(user.app, name="user")
 app.command("settings")(settings.settings)

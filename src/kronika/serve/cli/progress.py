@@ -76,13 +76,14 @@ class LogLines:
 
     def collecting(self, progress: Progress) -> None:
         """Pages so far."""
-        self._say(f"Collecting: {sentence(progress)}")
+        self.say(f"Collecting: {sentence(progress)}")
 
     def extracting(self, done: int, total: int) -> None:
         """Articles so far."""
-        self._say(f"Extracting: {done} of {total} pages", always=done == total)
+        self.say(f"Extracting: {done} of {total} pages", always=done == total)
 
-    def _say(self, text: str, *, always: bool = False) -> None:
+    def say(self, text: str, *, always: bool = False) -> None:
+        """One line, unless another came a moment ago."""
         if always or time.monotonic() - self._last >= EVERY:
             self._last = time.monotonic()
             notes().print(text)

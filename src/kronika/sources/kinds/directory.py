@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fnmatch import fnmatchcase
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from kronika.html.address import canonical, host_of
@@ -27,6 +29,10 @@ LIST_PRIORITY = 10
 
 class Directory:
     """From the start page through lists to entries, on one host. Lists are looked at every round, entries when they may have changed."""
+
+    options: Mapping[str, str] = MappingProxyType(
+        {"recipe": "The recipe: the name of a file directories/NAME.toml, of one Kronika brings, or the TOML itself."}
+    )
 
     def seeds(self, task: Task) -> tuple[Lead, ...]:
         """The start page, a list; a missing or wrong recipe is found before anything is fetched."""

@@ -1,0 +1,36 @@
+"""Entities as a table in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from kronika.model.entity import Entity
+
+NARROW = 72
+
+
+def entity_table(entities: Sequence[Entity], width: int) -> Table:
+    """Number, name, town and web address; a question mark stands before an address that may be wrong."""
+    narrow = width < NARROW
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("no", justify="right", no_wrap=True)
+    table.add_column("name", no_wrap=True, overflow="ellipsis", max_width=max(width // 3, 10))
+    if not narrow:
+        table.add_column("town", no_wrap=True, overflow="ellipsis", max_width=max(width // 5, 8))
+    table.add_column("web address", overflow="fold")
+    for entity in entities:
+        town = () if narrow else (Text(entity.attributes.get("town", "")),)
+        table.add_row(Text(str(entity.id)), Text(entity.name), *town, Text(site(entity)))
+    return table
+
+
+def site(entity: Entity) -> str:
+    """The web address, doubtful or not, or why there is none."""
+    if entity.website:
+        return f"? {entity.website}" if entity.doubt else entity.website
+    return "–" if entity.looked_up else ""
