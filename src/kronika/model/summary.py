@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
+from kronika.model.round import Round
 from kronika.model.source import Source
 
 
@@ -22,6 +23,22 @@ class SourceSummary:
     last_success: datetime | None  # when a page was last had
     newest_article: datetime | None
     per_day: tuple[int, ...] = ()  # articles on each of the last 30 days by publication, oldest first
+    running: bool = False  # by its schedule, at this moment
+    recent: tuple[Round, ...] = ()  # the last rounds, newest first
+    errors: Mapping[str, int] = field(default_factory=dict)  # by kind, in the last 30 days
+    cut_off: int = 0  # addresses that are not fetched, or not yet, because of what they look like
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CutOff:
+    """Addresses of one source that were not fetched: of a pattern that says little new, or for a reason."""
+
+    pattern: str  # addresses alike, /kalendar/N/N; empty when they were cut for a reason
+    reason: str  # why they were cut; empty when they wait
+    count: int
+    example: str
+    fetched: int = 0  # pages of the pattern that were had
+    alike: int = 0  # … of which so many said again what others had said
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -99,7 +99,7 @@ class Sources:
         """How every source stands, or one of them."""
         chosen = self.all() if name is None else [self.get(name)]
         with self._database.read() as connection:
-            return summarise(connection, chosen, today)
+            return summarise(connection, chosen, today, self._wall())
 
     def _unless_taken(self, work: Callable[[Connection], int], name: str) -> int:
         """Two programs may add the same name at the same moment; the second is told so too."""

@@ -17,6 +17,7 @@ from kronika.store.database import Database
 from kronika.store.entities import Entities
 from kronika.store.failures import Failures
 from kronika.store.frontier import StoredFrontier
+from kronika.store.histories import Histories
 from kronika.store.hosts import Hosts
 from kronika.store.imports import Imports
 from kronika.store.jobs import Jobs
@@ -51,6 +52,7 @@ class Store:
         self.sources = Sources(database, wall)
         self.rounds = Rounds(database, wall)
         self.schedule = Schedule(database, wall)
+        self.histories = Histories(database)
         self.pages = Pages(database, self._presses)
         self.leads = Leads(database, wall)
         self.imports = Imports(database, self._presses)

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
-from datetime import date, datetime
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 from sqlalchemy import Connection, func, select
 
+from kronika.model.round import Round
 from kronika.model.source import Source
 from kronika.model.summary import SourceSummary
 from kronika.store.columns import EPOCH
-from kronika.store.schema import FIRST, SHOWN, articles, failures, pages, rounds
+from kronika.store.rounds import to_round
+from kronika.store.schema import FIRST, SHOWN, articles, cuts, failures, pages, patterns, rounds, sources
 
 DAYS = 30
+ROUNDS = 10  # of each source, told beside its numbers
 
 
-def summarise(connection: Connection, chosen: Sequence[Source], today: date) -> list[SourceSummary]:
+def summarise(connection: Connection, chosen: Sequence[Source], today: date, wall: float) -> list[SourceSummary]:
     """Summaries in the order of `chosen`."""
     ids = [source.id for source in chosen]
     kept = counts(connection, pages.c.source_id, pages, ids, FIRST)
-    missed = counts(connection, failures.c.source_id, failures, ids)
+    missed, errors = failed(connection, ids, today)
+    history = last_rounds(connection, ids)
+    under_way = running(connection, wall)
+    left_out = cut_off(connection, ids)
     shown = counts(connection, articles.c.source_id, articles, ids, SHOWN)
     newest = newest_articles(connection, ids, today)
     days = per_day(connection, today, ids)
@@ -31,12 +37,16 @@ def summarise(connection: Connection, chosen: Sequence[Source], today: date) -> 
             source=source,
             pages=kept.get(source.id, 0),
             articles=shown.get(source.id, 0),
-            failures=missed.get(source.id, 0),
+            failures=missed[source.id],
             open_leads=runs[source.id][0],
             last_round=runs[source.id][1],
             last_success=runs[source.id][2],
             newest_article=newest.get(source.id),
             per_day=days[source.id],
+            running=source.id in under_way,
+            recent=history.get(source.id, ()),
+            errors=errors[source.id],
+            cut_off=left_out[source.id],
         )
         for source in chosen
     ]
@@ -46,6 +56,64 @@ def counts(connection: Connection, column: Any, table: Any, ids: Sequence[int], 
     """Rows per source."""
     statement = select(column, func.count()).select_from(table).where(column.in_(ids), *where).group_by(column)
     return {row[0]: row[1] for row in connection.execute(statement)}
+
+
+def failed(
+    connection: Connection, ids: Sequence[int], today: date
+) -> tuple[Counter[int], defaultdict[int, dict[str, int]]]:
+    """Failures per source ever, and by kind in the last days; the most frequent kind first."""
+    since = datetime.combine(today, time.min, UTC) - timedelta(days=DAYS - 1)
+    lately = func.count().filter(failures.c.at >= since)
+    statement = (
+        select(failures.c.source_id, failures.c.kind, func.count(), lately)
+        .where(failures.c.source_id.in_(ids))
+        .group_by(failures.c.source_id, failures.c.kind)
+        .order_by(lately.desc(), failures.c.kind)
+    )
+    ever: Counter[int] = Counter()
+    by_kind: defaultdict[int, dict[str, int]] = defaultdict(dict)
+    for source_id, kind, count, new in connection.execute(statement):
+        ever[source_id] += count
+        if new:
+            by_kind[source_id][kind] = new
+    return ever, by_kind
+
+
+def last_rounds(connection: Connection, ids: Sequence[int], limit: int = ROUNDS) -> dict[int, tuple[Round, ...]]:
+    """The last rounds of each source, newest first."""
+    newest = (
+        select(rounds.c.source_id, func.max(rounds.c.number).label("number"))
+        .where(rounds.c.source_id.in_(ids))
+        .group_by(rounds.c.source_id)
+        .subquery()
+    )
+    statement = (
+        select(rounds)
+        .join(newest, rounds.c.source_id == newest.c.source_id)
+        .where(rounds.c.number > newest.c.number - limit)
+        .order_by(rounds.c.source_id, rounds.c.number.desc())
+    )
+    found: dict[int, list[Round]] = defaultdict(list)
+    for row in connection.execute(statement):
+        found[row.source_id].append(to_round(row))
+    return {source_id: tuple(some) for source_id, some in found.items()}
+
+
+def running(connection: Connection, wall: float) -> set[int]:
+    """Sources that a scheduler runs at this moment."""
+    return set(
+        connection.scalars(select(sources.c.id).where(sources.c.runner.is_not(None), sources.c.runs_until > wall))
+    )
+
+
+def cut_off(connection: Connection, ids: Sequence[int]) -> Counter[int]:
+    """Addresses of each source that wait for their pattern or were cut."""
+    total: Counter[int] = Counter()
+    for table, column in ((patterns, patterns.c.parked), (cuts, cuts.c["count"])):
+        statement = select(table.c.source_id, func.sum(column)).where(table.c.source_id.in_(ids))
+        rows = connection.execute(statement.group_by(table.c.source_id))
+        total.update({row[0]: row[1] for row in rows})
+    return total
 
 
 def newest_articles(connection: Connection, ids: Sequence[int], today: date) -> dict[int, datetime]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kronika.model.errors import InputError
-from kronika.serve.cli import source_known, source_set, source_trial
+from kronika.serve.cli import source_health, source_known, source_set, source_trial
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
 
@@ -21,6 +21,7 @@ app = typer.Typer(no_args_is_help=True, help="Add, list, test, pause and remove 
 app.command("test")(source_trial.test_page)
 app.command("known")(source_known.known)
 app.command("set")(source_set.set_source)
+app.command("health")(source_health.health)
 
 
 def kind_names() -> list[str]:

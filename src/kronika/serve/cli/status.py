@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kronika.serve.cli.door import Door
-from kronika.serve.cli.screen import output, print_json
+from kronika.serve.cli.screen import output, plain, print_json
 
 if TYPE_CHECKING:
     from kronika.model.failure import Failure
@@ -25,27 +25,29 @@ def status(
 ) -> None:
     """Show how things stand.
 
-    Sources, pages, articles, failures and what is waiting.
+    Each source with its state, last success, new pages a round, errors of 30 days, queue, next run and, where there is
+    room, articles a day; then failures by kind. Why a source is as it is: kronika source health --explain
     """
-    from kronika.serve.cli import tables
+    from kronika.serve.cli.health_table import health_table
+    from kronika.serve.cli.source_health import as_health
 
     door: Door = context.obj
     with door.chronicle() as chronicle:
-        today = chronicle.clock().date()
+        now = chronicle.clock()
         if source is not None:
             chronicle.store.sources.get(source)
         if failures:
             show_failures(chronicle.store.failures.listing(source=source, limit=SHOWN), as_json)
             return
-        overview = chronicle.store.overview(today)
-        summaries = chronicle.store.sources.summaries(today, source)
+        overview = chronicle.store.overview(now.date())
+        summaries = chronicle.store.sources.summaries(now.date(), source)
     if as_json:
-        print_json(overview)
+        print_json(plain(overview) | {"by_source": [as_health(summary, now) for summary in summaries]})
         return
     output().print(headline(overview))
     if summaries:
         output().print()
-        output().print(tables.source_table(summaries, output().width))
+        output().print(health_table(summaries, now, output().width))
     if overview.failures:
         kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(overview.failures.items()))
         output().print(f"\nFailures: {kinds}. Details: kronika status --failures")
