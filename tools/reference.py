@@ -7,7 +7,7 @@ python -m tools.reference --check   fail when they are not up to date
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import Enum
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,8 @@ from typer.main import get_command
 from kronika.model import errors
 from kronika.serve.cli.main import UNEXPECTED, app
 from kronika.settings import PREFIX, SEPARATOR, Part, Settings
+from kronika.sources.common_options import COMMON
+from kronika.sources.discovery import kind_names, options_of
 from kronika.sites.collection import Way
 from kronika.sites.known import KnownSites, built_in_sites, told
 
@@ -119,6 +121,26 @@ def setting(key: str, field: Any) -> str:
         else field.default
     )
     return f"| `{field.alias or key}` | `{default if default != '' else chr(34) * 2}` | {field.description} |"
+
+
+def source_options() -> str:
+    """The options of every kind of source."""
+    lines = [NOTE, "", "# Options of sources", "", "Given as `--option NAME=VALUE` to `kronika source add`.", ""]
+    lines += table("Every kind", COMMON)
+    for kind in kind_names():
+        lines += table(f"`{kind}`", options_of(kind) or {})
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def table(name: str, options: Mapping[str, str]) -> list[str]:
+    """The options of one kind."""
+    rows = [f"| `{option}` | {said} |" for option, said in options.items()]
+    return [
+        f"## {name}",
+        "",
+        *(["| option | meaning |", "|---|---|", *rows] if rows else ["No options of its own."]),
+        "",
+    ]
 
 
 def exit_codes() -> str:

@@ -34,6 +34,11 @@ def test_months_of_an_empty_calendar_are_alike() -> None:
     assert bits(calendar("marzec", 2026, 31)) == bits(calendar("luty", 2031, 28))
 
 
+def test_the_same_goods_in_another_order_are_alike() -> None:
+    goods = "košile bota čepice šála rukavice svetr kabát ponožka kalhoty deštník kapesník opasek".split()
+    assert bits(f"<h1>Katalog</h1><p>{', '.join(goods)}") == bits(f"<h1>Katalog</h1><p>{', '.join(goods[::-1])}")
+
+
 def test_one_changed_word_changes_few_bits_another_text_many() -> None:
     text = " ".join(SENTENCES)
     one, other = bits(f"<p>{text}"), bits(f"<p>{text.replace('stoupá', 'vystoupila', 1)}")

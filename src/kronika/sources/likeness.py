@@ -32,6 +32,7 @@ ALL = etree.XPath(
     "//text()[normalize-space() and not(ancestor::script or ancestor::style or ancestor::noscript)]",
     smart_strings=False,
 )
+SHORT = 60  # words under which a page is told without the order of its words
 COUNTED = "0"  # what numbers, months and weekdays are all read as
 NOTHING = 0  # the bits of a page without a word
 MISSING = 1  # the bits of every page that says it is not there
@@ -39,16 +40,23 @@ SPREAD = tuple(np.uint64(odd) for odd in (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F
 
 
 def likeness(words: Sequence[str]) -> int:
-    """64 bits of a text: single words and runs of three count, each once."""
+    """64 bits of a text: its words count, and in a longer text runs of three words too, each once.
+
+    A short page is told by its words alone: the same few goods in another order are the same page.
+    """
     if not words:
         return NOTHING
     hashes = np.fromiter(map(hash_of, words), dtype=np.uint64, count=len(words))
-    with np.errstate(over="ignore"):
-        runs = hashes[:-2] * SPREAD[0] + hashes[1:-1] * SPREAD[1] + hashes[2:] * SPREAD[2]
-        features = np.unique(np.concatenate((hashes, mixed(runs))))
+    features = np.unique(hashes if len(words) < SHORT else np.concatenate((hashes, runs_of(hashes))))
     bits = np.unpackbits(features.astype(">u8").view(np.uint8).reshape(-1, 8), axis=1).sum(axis=0, dtype=np.int64)
     packed = np.packbits(bits * 2 > len(features))
     return int.from_bytes(packed.tobytes(), "big")
+
+
+def runs_of(hashes: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """64 bits of every run of three words."""
+    with np.errstate(over="ignore"):
+        return mixed(hashes[:-2] * SPREAD[0] + hashes[1:-1] * SPREAD[1] + hashes[2:] * SPREAD[2])
 
 
 def words_of(document: Document) -> list[str]:

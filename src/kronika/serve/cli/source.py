@@ -66,7 +66,7 @@ def add(
     from kronika.html.address import check_url, host_of
     from kronika.model.source import Source
     from kronika.serve.cli.limits import duration
-    from kronika.sources.discovery import check_kind
+    from kronika.sources.discovery import check_kind, check_source
 
     door: Door = context.obj
     checked, because = check_url(url), ""
@@ -88,7 +88,7 @@ def add(
             every=duration(every),
             options=options,
         )
-        source = chronicle.store.sources.add(wanted, chronicle.clock())
+        source = chronicle.store.sources.add(check_source(wanted), chronicle.clock())
     if as_json:
         print_json(as_record(source))
     else:

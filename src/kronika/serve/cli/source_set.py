@@ -64,15 +64,14 @@ def changed(source: Source, given: dict[str, str | None], options: list[str] | t
     """The source with what was given on the command line."""
     from kronika.html.address import check_url
     from kronika.serve.cli.limits import duration
-    from kronika.sources.discovery import check_kind
+    from kronika.sources.discovery import check_source
 
-    check_kind(source.kind)
     values: dict[str, Any] = {name: text or None for name, text in given.items() if text is not None}
     if "url" in values:
         values["url"] = check_url(values["url"] or "")
     if given["every"] is not None:
         values["every"] = duration(given["every"])
-    return replace(source, **values, options=with_options(source.options, options))
+    return check_source(replace(source, **values, options=with_options(source.options, options)))
 
 
 def with_options(before: Any, given: list[str] | tuple[()]) -> dict[str, str]:
