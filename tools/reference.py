@@ -17,10 +17,10 @@ from typer.main import get_command
 from kronika.model import errors
 from kronika.serve.cli.main import UNEXPECTED, app
 from kronika.settings import PREFIX, SEPARATOR, Part, Settings
-from kronika.sources.common_options import COMMON
-from kronika.sources.discovery import kind_names, options_of
 from kronika.sites.collection import Way
 from kronika.sites.known import KnownSites, built_in_sites, told
+from kronika.sources.common_options import COMMON
+from kronika.sources.discovery import kind_names, options_of
 
 FOLDER = Path(__file__).parent.parent / "docs" / "reference"
 NOTE = "<!-- Written by “python -m tools.reference”; do not edit. -->"
@@ -33,6 +33,7 @@ def pages() -> dict[str, str]:
         "settings.md": settings(),
         "exit-codes.md": exit_codes(),
         "known-sites.md": known_sites(),
+        "source-options.md": source_options(),
     }
 
 
