@@ -15,6 +15,7 @@ from kronika.model.article import ArticleFilter
 from kronika.model.source import Source
 from kronika.sampleweb.clock import NOW
 from kronika.sampleweb.server import SampleServer
+from kronika.settings import load
 from kronika.store.store import Store, open_store
 from tests.e2e.test_commands import PROGRAM
 
@@ -27,9 +28,8 @@ def chronicle(folder: Path, toml: str, sources: Iterable[Source]) -> Path:
     """A fresh chronicle that follows some sources."""
     init_chronicle(folder, toml)
     (folder / "kronika.toml").write_text(toml)
+    open_store(load(folder, {}).database, create=True).close()
     with open_chronicle(folder, {}) as opened:
-        if opened.settings.store.url.startswith("postgresql"):
-            open_store(opened.settings.database, create=True).close()
         for source in sources:
             opened.store.sources.add(source, NOW)
     return folder
