@@ -11,6 +11,7 @@ from html import escape
 
 from kronika.model.source import SourceKind
 from kronika.sampleweb import czech
+from kronika.sampleweb.announcing import Announcing
 from kronika.sampleweb.czech_dates import MONTHS, PRAGUE, in_full
 from kronika.sampleweb.czech_site import CzechSite
 from kronika.sampleweb.events import FIRST_DAY
@@ -39,7 +40,7 @@ class VltavskeListy(CzechSite):
 
     host = "vltavske-listy"
     name = "Vltavské listy"
-    about = "A Czech paper with an archive page for each section and month, dates in full, JSON-LD and long texts on several pages."
+    about = "A Czech paper with an archive page for each section and month, dates in full, JSON-LD, long texts on several pages, a sitemap and a JSON feed."
     entry = Entry(
         kind=SourceKind.ARCHIVE,
         options={
@@ -63,7 +64,7 @@ class VltavskeListy(CzechSite):
             (r"/clanek/(\d{1,6})(-[a-z0-9-]*)?", self._article),
             (r"/archiv/([a-z]+)/(\d{4})-(\d\d)/", self._archive),
             (r"/(domaci|svet|ekonomika|sport|kultura)/", self._section),
-            (r"/robots\.txt", czech.robots),
+            *Announcing(name=self.name, lang=self.lang, out=self.paper.out, path_of=path).routes,
             (r"/styl\.css", czech.style(STYLE)),
             (r"/foto/.*", czech.picture),
         )
@@ -251,7 +252,7 @@ def shell(title: str, body: str, aside: str, head: str = "") -> str:
     menu = "".join(f'<li><a href="/{slug}/">{label}</a></li>' for slug, label in SECTIONS.values())
     return f"""<!DOCTYPE html>
 <html lang="cs">
-<head><meta charset="utf-8"><title>{escape(title)}</title><link rel="stylesheet" href="/styl.css">{head}</head>
+<head><meta charset="utf-8"><title>{escape(title)}</title><link rel="stylesheet" href="/styl.css"><link rel="alternate" type="application/feed+json" href="/feed.json">{head}</head>
 <body>
 <header class="hlavicka"><a class="logo" href="/">Vltavské listy</a><ul class="menu">{menu}</ul></header>
 {body}
