@@ -15,6 +15,7 @@ from kronika.serve.cli import (
     demo,
     doctor,
     entity,
+    explain,
     extract,
     import_pages,
     init,
@@ -80,6 +81,7 @@ app.command("extract")(extract.extract)
 app.command("run")(run.run)
 app.command("serve")(serve.serve)
 app.command("status")(status.status)
+app.command("explain")(explain.explain)
 app.command("doctor")(doctor.doctor)
 app.add_typer(entity.app, name="entity")
 app.add_typer(judge.app, name="judge")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kronika.serve.cli.door import Door
+from kronika.serve.cli.explain import show as show_story
 from kronika.serve.cli.screen import output, plain, print_json
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ def status(
     context: typer.Context,
     failures: Annotated[bool, typer.Option("--failures", help="List what failed, newest first.")] = False,
     source: Annotated[str | None, typer.Option(metavar="NAME", help="Only this source.")] = None,
+    explain: Annotated[
+        str | None, typer.Option(metavar="URL", help="Say why this page was or was not fetched, as “kronika explain”.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Show how things stand.
@@ -32,6 +36,9 @@ def status(
     from kronika.serve.cli.source_health import as_health
 
     door: Door = context.obj
+    if explain is not None:
+        show_story(door, explain, as_json=as_json)
+        return
     with door.chronicle() as chronicle:
         now = chronicle.clock()
         if source is not None:
