@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, bindparam, select
 from kronika.model.job import EXTRACT
 from kronika.model.lead import Lead, Role
 from kronika.store.columns import chunks
-from kronika.store.leads import Found, Known
+from kronika.store.found import Found, Known
 from kronika.store.schema import DONE, OPEN, TO_DO, articles, jobs, leads, pages
 
 CLAIMED = frozenset({Role.ARTICLE.value, Role.PAGE.value})  # what may turn out to be a following page

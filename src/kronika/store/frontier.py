@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Row, func, select
@@ -16,7 +16,7 @@ from kronika.store.claims import Claims, Term
 from kronika.store.columns import chunks, site_of
 from kronika.store.database import Database
 from kronika.store.hosts import as_host
-from kronika.store.leads import Key, lock
+from kronika.store.leads import lock
 from kronika.store.press import Presses
 from kronika.store.schema import LEASED, ON_LOAN, OPEN, WAITING, leads, rounds
 from kronika.store.settle import Settling
@@ -35,7 +35,7 @@ class StoredFrontier:
         self._rounds = {round.source_id: round for round in chosen}
         self._limited = sorted(round.id for round in chosen if round.scope.max_pages is not None)
         self._wall = wall
-        self._seen: set[Key] = set()
+        self._seen: set[Hashable] = set()
         self._claims = Claims(database.kind)
         self._cursor = ""  # the host served last, so that every host has its turn
 
@@ -237,7 +237,9 @@ def to_lease(row: Row[Any]) -> Lease:
             depth=row.depth,
             priority=row.priority,
             hints=row.hints,
+            modified=row.modified,
         ),
         attempts=row.attempts,
         validators=Validators(etag=row.etag, last_modified=row.last_modified) if known else None,
+        rests=bool(row.rests),
     )

@@ -39,6 +39,8 @@ LEAD_COLUMNS = (
     "page_id",
     "etag",
     "last_modified",
+    "modified",
+    "rests",
 )
 
 

@@ -1,38 +1,64 @@
-"""Opening leads: new addresses are written down once, known ones are opened again when a new round finds them."""
+"""Leads as rows: looked up by address, written down once, opened again, locked in one order."""
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, select
 
 from kronika.model.lead import Lead, Role
-from kronika.store.columns import chunks, site_of, url_key
+from kronika.store.columns import chunks, site_of
+from kronika.store.found import Found, Key
 from kronika.store.kind import DatabaseKind
-from kronika.store.schema import DONE, OPEN, leads
+from kronika.store.reopening import AGAIN_EVERY_ROUND
+from kronika.store.schema import DONE, OPEN, PARKED, leads
 
-AGAIN_EVERY_ROUND = frozenset({Role.ENTRY.value, Role.LISTING.value, Role.PAGE.value, Role.FOLLOWING.value})
-
-Key = tuple[int, bytes]  # source and fingerprint of the address
-Known = Mapping[Key, Row[Any]]
+KNOWN = (
+    leads.c.id,
+    leads.c.source_id,
+    leads.c.url,
+    leads.c.url_key,
+    leads.c.round_id,
+    leads.c.role,
+    leads.c.state,
+    leads.c.page_id,
+    leads.c.hints,
+    leads.c.modified,
+    leads.c.checked,
+    leads.c.checks,
+    leads.c.changes,
+    leads.c.watched,
+    leads.c.alias_of,
+    leads.c.pattern_id,
+)
+HELD = (
+    *KNOWN,
+    leads.c.host,
+    leads.c.parent_id,
+    leads.c.via,
+    leads.c.link_text,
+    leads.c.depth,
+    leads.c.priority,
+    leads.c.due,
+    leads.c.attempts,
+    leads.c.token,
+    leads.c.version,
+    leads.c.content_hash,
+    leads.c.etag,
+    leads.c.last_modified,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Found:
-    """A lead, the round that found it, and the lead whose page it was found on (None for a seed)."""
+class NewLead:
+    """A lead to be written down: open, or parked by its pattern."""
 
-    lead: Lead
-    key: Key
-    round_id: int
-    parent_id: int | None = None
-
-
-def key_of(lead: Lead) -> Key:
-    """What makes a lead one: its source and its address."""
-    return lead.source_id, url_key(lead.url)
+    item: Found
+    state: int = OPEN
+    pattern_id: int | None = None
 
 
 def look_up(connection: Connection, keys: Iterable[Key]) -> dict[Key, Row[Any]]:
@@ -41,10 +67,9 @@ def look_up(connection: Connection, keys: Iterable[Key]) -> dict[Key, Row[Any]]:
     for source_id, key in sorted(set(keys)):
         by_source[source_id].append(key)
     found: dict[Key, Row[Any]] = {}
-    columns = (leads.c.id, leads.c.source_id, leads.c.url_key, leads.c.round_id, leads.c.role, leads.c.state)
     for source_id, wanted in by_source.items():
         for some in chunks(wanted):
-            statement = select(*columns).where(leads.c.source_id == source_id, leads.c.url_key.in_(some))
+            statement = select(*KNOWN).where(leads.c.source_id == source_id, leads.c.url_key.in_(some))
             found.update({(row.source_id, row.url_key): row for row in connection.execute(statement)})
     return found
 
@@ -55,7 +80,9 @@ def led_to(connection: Connection, parents: Collection[int]) -> dict[int, list[L
     columns = (leads.c.parent_id, leads.c.url, leads.c.source_id, leads.c.role, leads.c.depth, leads.c.priority)
     for some in chunks(sorted(parents)):
         statement = select(*columns).where(
-            leads.c.parent_id.in_(some), leads.c.role.in_(AGAIN_EVERY_ROUND) | (leads.c.state != DONE)
+            leads.c.parent_id.in_(some),
+            leads.c.role.in_(AGAIN_EVERY_ROUND) | (leads.c.state != DONE),
+            leads.c.state != PARKED,
         )
         for parent_id, url, source_id, role, depth, priority in connection.execute(statement.order_by(leads.c.id)):
             lead = Lead(url=url, source_id=source_id, role=Role(role), depth=depth, priority=priority)
@@ -63,69 +90,49 @@ def led_to(connection: Connection, parents: Collection[int]) -> dict[int, list[L
     return found
 
 
-def opens_again(row: Row[Any], lead: Lead, round_id: int) -> bool:
-    """Whether a known lead is fetched again: in a later round, unless it is an article we have, or a listing's link to a part of one."""
-    if row.round_id >= round_id:
-        return False
-    if row.role == Role.FOLLOWING.value and lead.role is Role.ARTICLE:
-        return bool(row.state != DONE)
-    return row.role in AGAIN_EVERY_ROUND or lead.role is Role.ENTRY or row.state != DONE
-
-
-def open_leads(connection: Connection, kind: DatabaseKind, found: Sequence[Found], known: Known) -> Counter[int]:
-    """Open what was found; returns how many leads each round gained. Rows of `known` that change must be locked."""
-    first: dict[Key, Found] = {}
-    for item in found:
-        first.setdefault(item.key, item)  # the first finder is remembered
-    new = [item for key, item in first.items() if key not in known]
-    again = [item for key, item in first.items() if key in known and opens_again(known[key], item.lead, item.round_id)]
-    gained = insert_leads(connection, kind, new)
-    if again:
-        connection.execute(REOPEN, [reopened(known[item.key], item) for item in again])
-        gained.update(item.round_id for item in again)
-    return gained
-
-
-def insert_leads(connection: Connection, kind: DatabaseKind, new: Sequence[Found]) -> Counter[int]:
-    """Write down new leads; another worker may have been faster with some.
+def insert_leads(connection: Connection, kind: DatabaseKind, new: Sequence[NewLead]) -> list[NewLead]:
+    """Write down new leads and return them; another worker may have been faster with some.
 
     They are numbered in the order they were found, and written in the order of their keys, so that workers never cross.
     """
     if not new:
-        return Counter()
+        return []
     numbers = kind.take_numbers(connection, leads, len(new))
-    by_round: dict[int, list[dict[str, Any]]] = defaultdict(list)
-    for number, item in sorted(zip(numbers, new, strict=True), key=lambda pair: pair[1].key):
-        by_round[item.round_id].append(inserted(number, item))
-    gained: Counter[int] = Counter()
+    rows = [inserted(number, one) for number, one in zip(numbers, new, strict=True)]
     statement = kind.insert_new(leads).execution_options(preserve_rowcount=True)
-    for round_id, rows in sorted(by_round.items()):
-        gained[round_id] = connection.execute(statement, rows).rowcount
-    return gained
+    ordered = sorted(rows, key=lambda row: (row["source_id"], row["url_key"]))
+    if connection.execute(statement, ordered).rowcount == len(rows):
+        return list(new)
+    ours: set[int] = set()
+    for some in chunks(numbers):
+        ours.update(connection.execute(select(leads.c.id).where(leads.c.id.in_(some))).scalars())
+    return [one for number, one in zip(numbers, new, strict=True) if number in ours]
 
 
-def inserted(number: int, item: Found) -> dict[str, Any]:
+def inserted(number: int, one: NewLead) -> dict[str, Any]:
     """A new lead's row."""
-    lead = item.lead
+    lead = one.item.lead
     return {
         "id": number,
         "source_id": lead.source_id,
-        "round_id": item.round_id,
+        "round_id": one.item.round.id,
         "url": lead.url,
-        "url_key": item.key[1],
+        "url_key": one.item.key[1],
         "host": site_of(lead.url),
         "role": lead.role.value,
-        "parent_id": item.parent_id,
+        "parent_id": one.item.parent_id,
         "via": lead.via,
         "link_text": lead.link_text,
         "depth": lead.depth,
         "priority": lead.priority,
         "hints": dict(lead.hints),
-        "state": OPEN,
+        "state": one.state,
         "due": 0.0,
         "attempts": 0,
         "token": 0,
         "version": 0,
+        "modified": lead.modified,
+        "pattern_id": one.pattern_id,
     }
 
 
@@ -137,6 +144,7 @@ REOPEN = (
         role=bindparam("new_role"),
         depth=bindparam("new_depth"),
         priority=bindparam("new_priority"),
+        rests=bindparam("new_rests"),
         state=OPEN,
         due=0.0,
         attempts=0,
@@ -145,15 +153,16 @@ REOPEN = (
 )
 
 
-def reopened(row: Row[Any], item: Found) -> dict[str, Any]:
+def reopened(row: Row[Any], item: Found, *, rests: bool) -> dict[str, Any]:
     """What changes in a lead that is opened again. How we first came to it stays; so does a role that comes back."""
     stays = row.role in AGAIN_EVERY_ROUND and item.lead.role is not Role.ENTRY
     return {
         "lead_id": row.id,
-        "new_round": item.round_id,
+        "new_round": item.round.id,
         "new_role": row.role if stays else item.lead.role.value,
         "new_depth": item.lead.depth,
         "new_priority": item.lead.priority,
+        "new_rests": int(rests),
     }
 
 

@@ -33,6 +33,11 @@ class Ledger:
         (self.pages if changed else self.unchanged)[round_id] += 1
         self.last_kept[round_id] = max(at, self.last_kept.get(round_id, at))
 
+    def alias(self, round_id: int, at: datetime) -> None:
+        """A page was had that we have under another address."""
+        self.same[round_id] += 1
+        self.last_kept[round_id] = max(at, self.last_kept.get(round_id, at))
+
     def settled(self) -> Settled:
         """The sum over all rounds."""
         return Settled(

@@ -12,9 +12,13 @@ from kronika.model.errors import StoreBusy, UnknownName
 from kronika.model.lead import Lead
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source
+from kronika.store.admission import Admission
+from kronika.store.aliases import real_rows, to_real
 from kronika.store.columns import from_number, to_number
 from kronika.store.database import Database
-from kronika.store.leads import Found, key_of, lock, look_up, open_leads, opens_again
+from kronika.store.found import Found, key_of
+from kronika.store.leads import HELD, lock, look_up
+from kronika.store.reopening import news, opens
 from kronika.store.schema import UNFINISHED, WAITING, leads, rounds
 
 NOTHING_YET = {"pages": 0, "unchanged": 0, "failures": 0, "pending": 0}
@@ -31,9 +35,9 @@ class Rounds:
         """Take up the source's unfinished round (its scope wins) or start the next, and open the seeds."""
 
         def work(connection: Connection) -> Round:
-            row = self._unfinished(connection, source) or self._start(connection, source, scope, now)
-            self._plant(connection, row.id, seeds)
-            return to_round(row)
+            begun = to_round(self._unfinished(connection, source) or self._start(connection, source, scope, now))
+            self._plant(connection, begun, seeds)
+            return begun
 
         return self._database.run(work)
 
@@ -81,20 +85,21 @@ class Rounds:
             raise StoreBusy(f"Another program collects {source.name} at this moment; try again when it has finished.")
         return begun
 
-    def _plant(self, connection: Connection, round_id: int, seeds: Sequence[Lead]) -> None:
-        found = [Found(lead=lead, key=key_of(lead), round_id=round_id) for lead in seeds]
+    def _plant(self, connection: Connection, round: Round, seeds: Sequence[Lead]) -> None:
+        found = [Found(lead=lead, key=key_of(lead), round=round) for lead in seeds if not lead.cut]
         known = look_up(connection, (item.key for item in found))
-        again = {
+        found = to_real(found, known, real_rows(connection, known.values()))
+        changed = {
             known[item.key].id
             for item in found
-            if item.key in known and opens_again(known[item.key], item.lead, round_id)
+            if item.key in known and (opens(known[item.key], item) or news(known[item.key], item.lead))
         }
-        held = lock(connection, again, tuple(leads.c)) if again else {}
-        fresh = {key: held.get(row.id, row) for key, row in known.items()}
-        gained = open_leads(connection, self._database.kind, found, fresh)
-        if gained[round_id]:
-            statement = rounds.update().where(rounds.c.id == round_id)
-            connection.execute(statement.values(pending=rounds.c.pending + gained[round_id]))
+        held = lock(connection, changed, HELD) if changed else {}
+        admission = Admission(connection, self._database.kind, {round.source_id: round})
+        admission.admit(found, {key: held.get(row.id, row) for key, row in known.items()})
+        if admission.gained[round.id]:
+            statement = rounds.update().where(rounds.c.id == round.id)
+            connection.execute(statement.values(pending=rounds.c.pending + admission.gained[round.id]))
 
 
 def from_scope(scope: Scope) -> dict[str, Any]:

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Collection, Hashable, Mapping, Sequence, Set
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam
+from sqlalchemy import Connection, Row
 
 from kronika.model.failure import Failure, FailureKind
 from kronika.model.frontier import Kept, Missed, Outcome, Rested, Settled
-from kronika.model.lead import Lead, Role
 from kronika.model.round import Round
+from kronika.store.admission import Admission, Effect, tell
+from kronika.store.aliases import Placing, find, real_rows, to_real
+from kronika.store.cuts import count_cuts
 from kronika.store.entity_rows import settle_entities
 from kronika.store.failures import failure_row
+from kronika.store.findings import Findings, sighting
 from kronika.store.following import claim, is_claimed
+from kronika.store.found import Found, Known
 from kronika.store.kind import DatabaseKind
-from kronika.store.leads import Found, Key, Known, key_of, led_to, lock, look_up, open_leads, opens_again
+from kronika.store.lead_rows import SETTLE, aliased, as_before, closed
+from kronika.store.leads import HELD, lock, look_up
 from kronika.store.ledger import Ledger, count
+from kronika.store.placing import Placings, is_had, wanted_key
 from kronika.store.press import Presses
-from kronika.store.schema import DONE, FAILED, LEASED, OPEN, failures, leads
-from kronika.store.versions import Version, Versions
+from kronika.store.reopening import news, opens
+from kronika.store.schema import DONE, FAILED, LEASED, OPEN, PARKED, failures
+from kronika.store.versions import Versions
 
 STAGE = "collect"
-NOT_MODIFIED = 304
-LOOKED_AT_AGAIN = frozenset({Role.ENTRY, Role.FOLLOWING})  # finding these again may change what they are
 NOTHING_BEFORE = (
     "The server said “not modified”, but nothing was stored before; it will be fetched again in the next round."
 )
@@ -41,14 +47,14 @@ class Settling:
         *,
         wall: float,
         rounds_of: Mapping[int, Round],
-        seen: Set[Key],
+        seen: Set[Hashable],
     ) -> None:
         self._connection = connection
         self._kind = kind
         self._wall = wall
         self._rounds_of = rounds_of  # source → its round in this collection
         self._seen = seen  # leads these rounds have found before: finding them again changes nothing
-        self.met: set[Key] = set()  # more of them, once this settling holds
+        self.met: set[Hashable] = set()  # more of them, once this settling holds
         self._ledger = Ledger()
         self._lead_rows: list[dict[str, Any]] = []
         self._failure_rows: list[dict[str, Any]] = []
@@ -56,49 +62,40 @@ class Settling:
 
     def settle(self, outcomes: Sequence[Outcome]) -> Settled:
         """Keep pages, close leads, open found ones."""
-        found = self._found(outcomes)
-        known = look_up(self._connection, (item.key for item in found))
-        held = self._hold(outcomes, found, known)
+        findings = Findings(self._connection, self._rounds_of, self._seen)
+        found = findings.of(outcomes)
+        wanted = {key for it in outcomes if isinstance(it, Kept) and (key := wanted_key(it)) is not None}
+        known = look_up(self._connection, {*wanted, *(item.key for item in found)})
+        reals = real_rows(self._connection, known.values())
+        found = to_real(found, known, reals)
+        targets = {key: row for key in wanted if (row := find(known, reals, key)) is not None}
+        held = self._hold(outcomes, found, known, {row.id for row in targets.values()})
         ours = self._ours(outcomes, held)
         kept = [(outcome, row) for outcome, row in ours if isinstance(outcome, Kept)]
-        self._open([row for _, row in ours], found, {key: held.get(row.id, row) for key, row in known.items()})
-        self._keep(kept)
+        placings = Placings(self._connection, self._kind, self._rounds_of, self._wall)
+        asked = frozenset(row.id for _, row in ours)
+        placed = placings.place(kept, asked, {key: held[row.id] for key, row in targets.items()})
+        self._ledger.gained.update(placings.written)
+        self._admit(
+            placings, effects_of(ours, placed), found, {key: held.get(row.id, row) for key, row in known.items()}
+        )
+        self._keep(placed)
         settle_entities(self._connection, self._kind, kept)
         for outcome, row in ours:
             if isinstance(outcome, Missed):
                 self._miss(row, outcome)
             elif isinstance(outcome, Rested):
                 self._ledger.rested[row.round_id] += 1
-                self._lead_rows.append(as_before(row) | {"new_state": DONE, "new_attempts": row.attempts})
-        self._write()
+                self._lead_rows.append(as_before(row))
+        self._write(findings, asked)
         return self._ledger.settled()
 
-    def _found(self, outcomes: Sequence[Outcome]) -> list[Found]:
-        """What each page leads to; one that has not changed leads where it led before, one that is not to be had to its stand-in."""
-        same = {it.lease.lead_id for it in outcomes if is_as_before(it)}
-        before = led_to(self._connection, same)
-        items = []
-        for outcome in outcomes:
-            own = self._rounds_of.get(outcome.lease.lead.source_id)
-            number = outcome.lease.lead_id
-            given = () if isinstance(outcome, Rested) else outcome.found
-            for lead in given or before.get(number, ()):
-                key, round = key_of(lead), self._rounds_of.get(lead.source_id, own)
-                if key in self._seen and lead.role not in LOOKED_AT_AGAIN:
-                    continue
-                if round is not None and (given or within_depth(lead, round)):
-                    items.append(Found(lead=lead, key=key, round_id=round.id, parent_id=number))
-        return items
-
-    def _hold(self, outcomes: Sequence[Outcome], found: Sequence[Found], known: Known) -> dict[int, Row[Any]]:
-        """Lock every lead that may change: those settled, and those found that open again or become following pages."""
-        ids = {outcome.lease.lead_id for outcome in outcomes}
-        ids.update(
-            row.id
-            for item in found
-            if (row := known.get(item.key)) is not None
-            and (opens_again(row, item.lead, item.round_id) or is_claimed(row, item.lead))
-        )
+    def _hold(
+        self, outcomes: Sequence[Outcome], found: Sequence[Found], known: Known, targets: Collection[int]
+    ) -> dict[int, Row[Any]]:
+        """Lock every lead that may change: those settled, those that get their pages, and those found that change by it."""
+        ids = {outcome.lease.lead_id for outcome in outcomes}.union(targets)
+        ids.update(row.id for item in found if (row := known.get(item.key)) is not None and is_changed(row, item))
         return lock(self._connection, ids, HELD)
 
     def _ours(self, outcomes: Sequence[Outcome], held: Mapping[int, Row[Any]]) -> list[tuple[Outcome, Row[Any]]]:
@@ -113,27 +110,50 @@ class Settling:
                 self._ledger.lost += 1
         return list(ours.values())
 
-    def _open(self, settled: Sequence[Row[Any]], found: Sequence[Found], known: Known) -> None:
-        """Open what our own pages led to."""
-        parents = {row.id for row in settled}
-        ours = [item for item in found if item.parent_id in parents]
-        self.met = {item.key for item in ours}
-        self._ledger.gained = open_leads(self._connection, self._kind, ours, known)
+    def _admit(self, placings: Placings, effects: Sequence[Effect], found: Sequence[Found], known: Known) -> None:
+        """Open what our own pages led to; what an alias led to belongs to the real address."""
+        ours = [
+            replace(item, parent_id=placings.end(item.parent_id)) if item.parent_id in placings.moved else item
+            for item in found
+            if item.parent_id in placings.asked
+            and item.parent_id not in placings.twins
+            and item.key not in placings.given
+        ]
+        self.met = {sighting(item.lead) for item in ours}
+        tell(self._connection, placings.told)
+        admission = Admission(self._connection, self._kind, self._rounds_of)
+        admission.admit(ours, known, effects)
+        self._ledger.gained.update(admission.gained)
+        self._ledger.parked = admission.parked
         claim(self._connection, ours, known)
 
-    def _keep(self, kept: Sequence[tuple[Kept, Row[Any]]]) -> None:
+    def _keep(self, placed: Sequence[Placing]) -> None:
         """Write new versions, note what is as before, and close the leads."""
-        had = [pair for pair in kept if pair[0].fetched.status != NOT_MODIFIED or pair[1].page_id is not None]
-        for outcome, row in kept:
-            if outcome.fetched.status == NOT_MODIFIED and row.page_id is None:
-                self._fail(row, outcome.fetched.at, FailureKind.BROKEN_ANSWER, NOTHING_BEFORE)
-        for (outcome, row), version in zip(had, self.versions.keep(had), strict=True):
-            self._ledger.keep(row.round_id, outcome.fetched.at, changed=version.changed)
-            self._lead_rows.append(closed(row, outcome, version))
-            self._ledger.faults += len(outcome.faults)
-            self._failure_rows += [
-                failure_row(fault, source_id=row.source_id, page_id=version.page_id) for fault in outcome.faults
-            ]
+        for one in placed:
+            if not is_had(one.outcome, one.row):
+                self._fail(one.row, one.outcome.fetched.at, FailureKind.BROKEN_ANSWER, NOTHING_BEFORE)
+            elif one.alias_of is not None:
+                self._alias(one, one.alias_of)
+        had = [(one, one.under) for one in placed if one.under is not None and is_had(one.outcome, one.row)]
+        versions = self.versions.keep([(one.outcome, under) for one, under in had])
+        for (one, under), version in zip(had, versions, strict=True):
+            if one.alias_of is not None and not is_pending(under, one.row.round_id):
+                self._ledger.gained[one.row.round_id] += 1  # opened and closed at once
+            self._ledger.keep(one.row.round_id, one.outcome.fetched.at, changed=version.changed)
+            self._lead_rows.append(closed(under, one.outcome, version, one.row.round_id))
+            self._note_faults(one, version.page_id)
+
+    def _alias(self, one: Placing, real: int) -> None:
+        """Close a lead that is only another address of a page."""
+        self._ledger.alias(one.row.round_id, one.outcome.fetched.at)
+        self._lead_rows.append(aliased(one.row, one.outcome.fetched.at, real))
+        if one.under is None:
+            self._note_faults(one, None)
+
+    def _note_faults(self, one: Placing, page_id: int | None) -> None:
+        faults = one.outcome.faults
+        self._ledger.faults += len(faults)
+        self._failure_rows += [failure_row(fault, source_id=one.row.source_id, page_id=page_id) for fault in faults]
 
     def _miss(self, row: Row[Any], outcome: Missed) -> None:
         """Try again later, or close the lead and record why."""
@@ -150,92 +170,41 @@ class Settling:
         failure = Failure(at=at, stage=STAGE, kind=kind, url=row.url, sentence=sentence)
         self._failure_rows.append(failure_row(failure, source_id=row.source_id, page_id=row.page_id))
 
-    def _write(self) -> None:
+    def _write(self, findings: Findings, ours: Set[int]) -> None:
         if self._lead_rows:
             self._connection.execute(SETTLE, self._lead_rows)
         if self._failure_rows:
             self._connection.execute(failures.insert(), self._failure_rows)
+        made, met = findings.cuts(ours)
+        self.met |= met
+        count_cuts(self._connection, self._kind, made)
         count(self._connection, self._ledger)
 
 
-def is_as_before(outcome: Outcome) -> bool:
-    """The page has not changed, so that nobody has looked where it leads."""
-    if isinstance(outcome, Kept):
-        return outcome.fetched.status == NOT_MODIFIED and not outcome.found
-    return isinstance(outcome, Rested)
+def is_changed(row: Row[Any], item: Found) -> bool:
+    """Whether finding a known lead changes it: it opens again, turns out to be a following page, or is told more of."""
+    if row.state == PARKED:
+        return False
+    return opens(row, item) is not None or is_claimed(row, item.lead) or news(row, item.lead) is not None
 
 
-def within_depth(lead: Lead, round: Round) -> bool:
-    """Whether a lead of an earlier round is within this round's depth."""
-    return round.scope.depth is None or lead.depth <= round.scope.depth
+def is_pending(row: Row[Any], round_id: int) -> bool:
+    """Whether a lead counts as still to do in a round."""
+    return bool(row.state < DONE and row.round_id == round_id)
 
 
-HELD = (
-    leads.c.id,
-    leads.c.source_id,
-    leads.c.round_id,
-    leads.c.url,
-    leads.c.url_key,
-    leads.c.host,
-    leads.c.role,
-    leads.c.parent_id,
-    leads.c.via,
-    leads.c.link_text,
-    leads.c.state,
-    leads.c.attempts,
-    leads.c.token,
-    leads.c.page_id,
-    leads.c.version,
-    leads.c.content_hash,
-    leads.c.etag,
-    leads.c.last_modified,
-)
-
-SETTLE = (
-    leads.update()
-    .where(leads.c.id == bindparam("lead_id"))
-    .values(
-        state=bindparam("new_state"),
-        due=bindparam("new_due"),
-        attempts=bindparam("new_attempts"),
-        worker=None,
-        page_id=bindparam("new_page"),
-        version=bindparam("new_version"),
-        content_hash=bindparam("new_hash"),
-        etag=bindparam("new_etag"),
-        last_modified=bindparam("new_modified"),
-    )
-)
-
-
-def as_before(row: Row[Any]) -> dict[str, Any]:
-    """A lead's row with nothing new stored."""
-    return {
-        "lead_id": row.id,
-        "new_due": 0.0,
-        "new_page": row.page_id,
-        "new_version": row.version,
-        "new_hash": row.content_hash,
-        "new_etag": row.etag,
-        "new_modified": row.last_modified,
-    }
-
-
-def closed(row: Row[Any], outcome: Kept, version: Version) -> dict[str, Any]:
-    """A lead's row with the newest version; a 304 without validators leaves the old ones.
-
-    A page that could not be read keeps none: it is asked for in full, and read, again.
-    """
-    same = outcome.fetched.status == NOT_MODIFIED
-    etag, modified = outcome.fetched.header("etag"), outcome.fetched.header("last-modified")
-    return {
-        "lead_id": row.id,
-        "new_state": DONE,
-        "new_due": 0.0,
-        "new_attempts": row.attempts,
-        "new_page": version.page_id,
-        "new_version": version.number,
-        "new_hash": version.content_hash,
-        "new_etag": None if outcome.faults else etag or (row.etag if same else None),
-        "new_modified": None if outcome.faults else modified or (row.last_modified if same else None),
-    }
+def effects_of(ours: Sequence[tuple[Outcome, Row[Any]]], placed: Sequence[Placing]) -> list[Effect]:
+    """What a settling means for patterns: pages had for the first time, failed leads that give their place back."""
+    found = [
+        Effect(pattern_id=row.pattern_id, opened=-1)
+        for outcome, row in ours
+        if isinstance(outcome, Missed) and outcome.retry_in is None and row.pattern_id is not None
+    ]
+    for one in placed:
+        if one.under is None or one.under.page_id is not None:
+            continue
+        numbers = {one.row.pattern_id, one.under.pattern_id} - {None}
+        found += [Effect(pattern_id=number, likeness=one.outcome.likeness) for number in sorted(numbers)]
+        if one.under.state == PARKED and one.under.pattern_id is not None:
+            found.append(Effect(pattern_id=one.under.pattern_id, unparked=1))
+    return found

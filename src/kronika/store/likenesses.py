@@ -1,0 +1,13 @@
+"""Pages that say again what others have said: told by few differing bits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+ALIKE = 3  # differing bits, of 64
+BITS = (1 << 64) - 1
+
+
+def is_alike(print_: int, others: Iterable[int]) -> bool:
+    """Whether a page's bits hardly differ from those of another."""
+    return any((print_ ^ other).bit_count() <= ALIKE for other in others)
