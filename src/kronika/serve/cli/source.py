@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kronika.model.errors import InputError
 from kronika.serve.cli import source_health, source_known, source_set, source_trial
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
+from kronika.serve.cli.source_record import as_record, parse_option
 
 if TYPE_CHECKING:
-    from kronika.model.source import Source
     from kronika.model.summary import SourceSummary
 
-SHOWN = ("name", "url", "kind", "lang", "section", "every", "next_run", "paused", "options")  # of a source, in JSON
 app = typer.Typer(no_args_is_help=True, help="Add, list, test, pause and remove sources.")
 app.command("test")(source_trial.test_page)
 app.command("known")(source_known.known)
@@ -148,19 +146,6 @@ def set_paused(context: typer.Context, name: str, paused: bool, as_json: bool) -
         print_json(as_record(source))
     else:
         output().print(f"[bold]{literal(name)}[/bold] is {'paused' if paused else 'followed again'}.")
-
-
-def parse_option(text: str) -> tuple[str, str]:
-    """KEY=VALUE."""
-    key, equals, value = text.partition("=")
-    if not equals or not key.strip():
-        raise InputError(f"--option takes KEY=VALUE, not “{text}”.")
-    return key.strip(), value
-
-
-def as_record(source: Source) -> dict[str, Any]:
-    """A source as JSON shows it."""
-    return {name: getattr(source, name) for name in SHOWN}
 
 
 def as_numbers(summary: SourceSummary) -> dict[str, Any]:

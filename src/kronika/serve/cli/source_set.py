@@ -10,6 +10,7 @@ import typer
 from kronika.model.errors import InputError
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
+from kronika.serve.cli.source_record import as_record, parse_option
 
 if TYPE_CHECKING:
     from kronika.model.source import Source
@@ -53,8 +54,6 @@ def set_source(
         if new_name is not None:
             source = chronicle.store.sources.rename(source, new_name)
     if as_json:
-        from kronika.serve.cli.source import as_record
-
         print_json(as_record(source))
     else:
         output().print(f"[bold]{literal(source.name)}[/bold] is changed: {literal(said(before, source))}.")
@@ -76,8 +75,6 @@ def changed(source: Source, given: dict[str, str | None], options: list[str] | t
 
 def with_options(before: Any, given: list[str] | tuple[()]) -> dict[str, str]:
     """The options with those given; an empty value takes one away."""
-    from kronika.serve.cli.source import parse_option
-
     options = dict(before)
     for key, value in map(parse_option, given):
         if value == NONE:
