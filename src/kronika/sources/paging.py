@@ -53,9 +53,8 @@ class Paging:
         return 1 + int(match.group(1)) // self.step if self.step else int(match.group(1))
 
     def unnumbered(self, url: str) -> str:
-        """The address without its page number, which some papers write into the path."""
-        match = self.number.search(url)
-        return url[: match.start(1)] + url[match.end(1) :] if match else url
+        """The address without its page number, which some papers write into the path: /news/page/2 is a page of /news."""
+        return self.number.sub("", url, count=1)
 
 
 def paging_of(task: Task) -> Paging:

@@ -7,93 +7,24 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kronika.serve.cli import source_health, source_known, source_set, source_trial
+from kronika.serve.cli import source_add, source_health, source_known, source_set, source_trial
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
-from kronika.serve.cli.source_record import as_record, parse_option
+from kronika.serve.cli.source_record import as_record
 
 if TYPE_CHECKING:
     from kronika.model.summary import SourceSummary
 
 app = typer.Typer(no_args_is_help=True, help="Add, list, test, pause and remove sources.")
+app.command("add")(source_add.add)
 app.command("test")(source_trial.test_page)
 app.command("known")(source_known.known)
 app.command("set")(source_set.set_source)
 app.command("health")(source_health.health)
 
 
-def kind_names() -> list[str]:
-    """What the shell offers after --kind."""
-    from kronika.sources import discovery
-
-    return discovery.kind_names()
-
-
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The source's name, as “kronika source list” shows it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-
-
-@app.command("add")
-def add(
-    context: typer.Context,
-    url: Annotated[str, typer.Argument(metavar="URL", help="A site, a feed or a page.")],
-    name: Annotated[str | None, typer.Option(metavar="N", help="What to call it; the host when not given.")] = None,
-    kind: Annotated[
-        str | None,
-        typer.Option(
-            metavar="KIND",
-            help="How to collect it: feed, site, archive, listing, page; found out by looking when not given.",
-            autocompletion=kind_names,
-        ),
-    ] = None,
-    lang: Annotated[str | None, typer.Option(metavar="L", help="Language: cs, pl, ru, en.")] = None,
-    section: Annotated[str | None, typer.Option(metavar="S", help="Only this section.")] = None,
-    every: Annotated[str | None, typer.Option(metavar="15m", help="How often to collect it.")] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option", metavar="KEY=VALUE", help="What only this kind understands, e.g. depth=2, article=^/news/\\d+."
-        ),
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Follow a site, a feed or a page.
-
-    Without --kind the address is fetched once to see whether it is, or announces, a feed; else the whole site is followed.
-    """
-    from kronika.html.address import check_url, host_of
-    from kronika.model.source import Source
-    from kronika.serve.cli.limits import duration
-    from kronika.sources.discovery import check_kind, check_source
-
-    door: Door = context.obj
-    checked, because = check_url(url), ""
-    options = dict(parse_option(text) for text in option or ())
-    if kind is not None:
-        check_kind(kind)
-    with door.chronicle() as chronicle:
-        if kind is None:
-            from kronika.flow.proposal import propose
-
-            proposal = propose(checked, chronicle.settings.fetch, chronicle.clock)
-            checked, kind, lang, because = proposal.url, proposal.kind, lang or proposal.lang, proposal.because
-        wanted = Source(
-            name=name or host_of(checked).removeprefix("www."),
-            url=checked,
-            kind=kind,
-            lang=lang,
-            section=section,
-            every=duration(every),
-            options=options,
-        )
-        source = chronicle.store.sources.add(check_source(wanted), chronicle.clock())
-    if as_json:
-        print_json(as_record(source))
-    else:
-        output().print(
-            f"Following [bold]{literal(source.name)}[/bold] ({source.kind})"
-            f"{f', because {literal(because)}' if because else ''}: {literal(source.url)}"
-        )
 
 
 @app.command("list")

@@ -12,6 +12,13 @@ if TYPE_CHECKING:
 SHOWN = ("name", "url", "kind", "lang", "section", "every", "next_run", "paused", "options")  # of a source, in JSON
 
 
+def kind_names() -> list[str]:
+    """What the shell offers after --kind."""
+    from kronika.sources import discovery
+
+    return discovery.kind_names()
+
+
 def parse_option(text: str) -> tuple[str, str]:
     """KEY=VALUE."""
     key, equals, value = text.partition("=")

@@ -27,7 +27,7 @@ KIND = Site(
                 options={
                     "strategy": "pages",
                     "listing": "/zpravy/{section}",
-                    "page": r"/zpravy/[a-z-]+/(\d+)(?=$|[?/])",
+                    "page": r"/(\d{1,5})(?=$|\?)",
                     "article": r"^/zpravy/[a-z-]+/[^/]+\.A\d{6}_\d{6}_\w+$",
                 },
                 certainty=Certainty.BELIEVED,
