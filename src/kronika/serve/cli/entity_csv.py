@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import csv
-import re
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
+from kronika.flow.spreadsheet import safe_cell
 from kronika.model.errors import BadFile
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 BEFORE = ("id", "source", "name")
 AFTER = ("website", "website_from", "doubt", "key", "first_seen", "last_seen", "looked_up", "sentence")
-FORMULA = re.compile(r"[=@\t\r]|[+-](?![\d\s(])")  # what a spreadsheet would run; phone numbers stay
 
 
 def write(path: str, entities: Sequence[Entity], names: Mapping[int, str]) -> None:
@@ -40,13 +39,7 @@ def put(file: TextIO, entities: Sequence[Entity], names: Mapping[int, str]) -> N
         values: dict[str, Any] = {name: getattr(entity, name, None) for name in ("id", "name", *AFTER)}
         values["source"] = names.get(entity.source_id)
         rows.writerow(
-            [cell(values[name]) for name in BEFORE]
-            + [cell(entity.attributes.get(name)) for name in own]
-            + [cell(values[name]) for name in AFTER]
+            [safe_cell(values[name]) for name in BEFORE]
+            + [safe_cell(entity.attributes.get(name)) for name in own]
+            + [safe_cell(values[name]) for name in AFTER]
         )
-
-
-def cell(value: object) -> str:
-    """A value as a cell; what pages say must not become a formula."""
-    text = "" if value is None else str(value)
-    return f"'{text}" if FORMULA.match(text) else text

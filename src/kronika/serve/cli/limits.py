@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime, time, timedelta
 
+from kronika.model.duration import UNITS, WRITTEN, duration
 from kronika.model.errors import InputError
 
-UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 604800}
-AGO = re.compile(r"(\d+)\s*([smhdw])$")
+__all__ = ["duration", "moment"]
 
 
 def moment(text: str | None, now: datetime, *, end: bool = False) -> datetime | None:
@@ -17,12 +17,12 @@ def moment(text: str | None, now: datetime, *, end: bool = False) -> datetime | 
         return None
     if text in ("today", "yesterday"):
         return edge(now - timedelta(days=text == "yesterday"), end=end)
-    match = AGO.match(text)
-    if match:
-        return now - timedelta(seconds=int(match[1]) * UNITS[match[2]])
+    match = WRITTEN.match(text)
     try:
+        if match:
+            return now - timedelta(seconds=int(match[1]) * UNITS[match[2]])
         parsed = datetime.fromisoformat(text)
-    except ValueError as error:
+    except (ValueError, OverflowError) as error:
         raise InputError(f"“{text}” is no date: write 2026-03-01, 2026-03-01T12:00, yesterday or 7d.") from error
     aware = parsed if parsed.tzinfo else parsed.replace(tzinfo=UTC)
     return edge(aware, end=end) if re.fullmatch(r"\d{4}-\d\d-\d\d", text) else aware
@@ -31,13 +31,3 @@ def moment(text: str | None, now: datetime, *, end: bool = False) -> datetime | 
 def edge(day: datetime, *, end: bool) -> datetime:
     """The first or the last moment of a day."""
     return datetime.combine(day.date(), time.max if end else time.min, day.tzinfo)
-
-
-def duration(text: str | None) -> timedelta | None:
-    """15m, 2h, 1d."""
-    if text is None:
-        return None
-    match = AGO.match(text)
-    if not match or int(match[1]) == 0:
-        raise InputError(f"“{text}” is no duration: write 15m, 2h or 1d.")
-    return timedelta(seconds=int(match[1]) * UNITS[match[2]])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kronika.serve.cli import source_add, source_health, source_known, source_set, source_trial
+from kronika.serve.cli import source_add, source_health, source_import, source_known, source_set, source_trial
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
 from kronika.serve.cli.source_record import as_record
@@ -19,6 +19,8 @@ app = typer.Typer(no_args_is_help=True, help="Add, list, test, pause and remove 
 app.command("add")(source_add.add)
 app.command("test")(source_trial.test_page)
 app.command("known")(source_known.known)
+app.command("import")(source_import.import_file)
+app.command("export")(source_import.export_file)
 app.command("set")(source_set.set_source)
 app.command("health")(source_health.health)
 
