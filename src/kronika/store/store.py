@@ -32,6 +32,7 @@ from kronika.store.schedule import Schedule
 from kronika.store.sources import Sources
 from kronika.store.stories import Leads
 from kronika.store.users import Users
+from kronika.store.walks import Walks
 from kronika.store.workers import Workers
 
 
@@ -56,6 +57,7 @@ class Store:
         self.pages = Pages(database, self._presses)
         self.leads = Leads(database, wall)
         self.imports = Imports(database, self._presses)
+        self.walks = Walks(database)
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)
         self.failures = Failures(database)

@@ -12,6 +12,7 @@ from kronika import __version__
 from kronika.model.errors import ChronicleMissing, KronikaError
 from kronika.serve.cli import (
     collect,
+    corpus,
     demo,
     doctor,
     entity,
@@ -76,6 +77,7 @@ app.command("demo")(demo.demo)
 app.command("init")(init.init)
 app.add_typer(source.app, name="source")
 app.command("collect")(collect.collect)
+app.add_typer(corpus.app, name="corpus")
 app.command("import")(import_pages.import_pages)
 app.command("extract")(extract.extract)
 app.command("run")(run.run)
