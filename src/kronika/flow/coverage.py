@@ -22,6 +22,7 @@ LISTED = {
     SourceKind.LISTING: "fetches articles that its listing links to, and none of the pages it has read links here",
     SourceKind.PAGE: "follows one page only, and this is not it",
     SourceKind.DIRECTORY: "fetches what its directory lists, and this address is not among that",
+    SourceKind.IMPORT: "fetches nothing; it holds pages that were fetched elsewhere, and this is not among them",
 }
 
 
@@ -47,7 +48,7 @@ def coverage(source: Source, url: str, now: datetime) -> Coverage | None:
         return Coverage(source=source.name, would_fetch=True, sentence=f"It is where {source.name} begins.")
     if source.kind == SourceKind.SITE:
         return on_site(source, url, now)
-    if source.kind not in set(SourceKind):
+    if source.kind not in LISTED:
         return None
     said = f"{source.name} {LISTED[SourceKind(source.kind)]}."
     return Coverage(source=source.name, would_fetch=False, sentence=said)

@@ -1,37 +1,21 @@
-"""Which sources need a person's attention, and why: the reasons are messages, worst first."""
+"""Which sources need a person's attention, and why: the reasons are messages."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import datetime
 
+from kronika.flow.health import WELL, State, most_frequent, state_of
 from kronika.model.summary import SourceSummary
-from kronika.serve.web.labels import N_
-
-NEVER = N_("Not collected yet")
-NOTHING = N_("Nothing could be fetched")
-SILENT = N_("No answer for some time")
-FAILING = N_("Many failures")
-EMPTY = N_("Pages, but no articles")
-
-PATIENCE = timedelta(days=3)  # without an interval of its own
-ROUNDS_MISSED = 4
-FAILING_SHARE = 0.25
-FAILING_LEAST = 5
-EMPTY_LEAST = 5
+from kronika.serve.web import labels
+from kronika.serve.web.health_words import NAMES, WHY
+from kronika.serve.web.tongue import Tongue
 
 
 def reason(summary: SourceSummary, now: datetime) -> str | None:
     """Why this source needs a look, or None. A paused one rests in peace."""
-    if summary.source.paused:
-        return None
-    if summary.last_success is None:
-        return NOTHING if summary.failures else NEVER
-    if now - summary.last_success > patience(summary):
-        return SILENT
-    if summary.failures >= FAILING_LEAST and summary.failures > FAILING_SHARE * (summary.pages + summary.failures):
-        return FAILING
-    return EMPTY if summary.pages >= EMPTY_LEAST and not summary.articles else None
+    state = state_of(summary, now)
+    return None if state in WELL else NAMES[state]
 
 
 def needing(summaries: Iterable[SourceSummary], now: datetime) -> list[tuple[SourceSummary, str]]:
@@ -39,7 +23,15 @@ def needing(summaries: Iterable[SourceSummary], now: datetime) -> list[tuple[Sou
     return [(summary, why) for summary in summaries if (why := reason(summary, now))]
 
 
-def patience(summary: SourceSummary) -> timedelta:
-    """How long a source may stay silent."""
-    every = summary.source.every
-    return max(PATIENCE, every * ROUNDS_MISSED) if every else PATIENCE
+def why(tongue: Tongue, summary: SourceSummary, state: State, now: datetime) -> str:
+    """The reason of a state in one sentence of the visitor's language."""
+    kind = most_frequent(summary)
+    last, due = summary.last_success, summary.source.next_run
+    return tongue.text(
+        WHY[state],
+        kind=tongue.text(labels.failure(kind)) if kind else "–",
+        errors=tongue.number(sum(summary.errors.values())),
+        pages=tongue.number(summary.pages),
+        last=tongue.moment(last) if last else "–",
+        due=tongue.ago(due, now) if due else "–",
+    )

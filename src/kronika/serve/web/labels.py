@@ -54,6 +54,7 @@ KINDS = {
     SourceKind.LISTING: N_("Listing"),
     SourceKind.PAGE: N_("Single page"),
     SourceKind.DIRECTORY: N_("Directory"),
+    SourceKind.IMPORT: N_("Imported pages"),
 }
 
 VERDICTS = {

@@ -10,7 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from kronika import __version__
 from kronika.model.clock import Clock
-from kronika.serve.web import labels
+from kronika.serve.web import health_words, labels
 from kronika.serve.web.addresses import host_of, outside, source_path, with_query
 from kronika.serve.web.assets import HTMX, address
 from kronika.serve.web.attempts import Attempts
@@ -69,6 +69,12 @@ def environment() -> Environment:
     )
     templates.filters.update(outside=outside, host=host_of, source_path=source_path, tag=language_tag, day=day_text)
     templates.globals.update(
-        asset=address, htmx=HTMX, languages=LANGUAGES, labels=labels, version=__version__, with_query=with_query
+        asset=address,
+        htmx=HTMX,
+        languages=LANGUAGES,
+        labels=labels,
+        health=health_words,
+        version=__version__,
+        with_query=with_query,
     )
     return templates

@@ -1,22 +1,18 @@
-"""Sources: what is followed and how it goes; a filter, a pause button and a form for a new one."""
+"""Sources: what is followed and how it is; a filter, an order, a pause button and a form for a new one."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
-from datetime import datetime
+from dataclasses import asdict, replace
 from typing import Annotated
 
 from fastapi import APIRouter, Form, HTTPException
-from markupsafe import Markup
 from starlette.responses import Response
 
 from kronika.model.errors import InputError, UnknownName
-from kronika.model.summary import SourceSummary
-from kronika.serve.web import charts
 from kronika.serve.web.addresses import source_path, with_query
 from kronika.serve.web.admit import Editor, Reader
-from kronika.serve.web.attention import reason
 from kronika.serve.web.new_source import NewSource, new_source
+from kronika.serve.web.source_rows import COLUMNS, Wanted, row_of
 from kronika.serve.web.visit import Visit
 from kronika.sources.discovery import kind_names
 
@@ -24,9 +20,9 @@ router = APIRouter()
 
 
 @router.get("/sources")
-def sources(visit: Reader, words: str = "", kind: str = "", state: str = "") -> Response:
-    """All sources that pass the filter."""
-    return listing(visit, Wanted(words=words, kind=kind, state=state))
+def sources(visit: Reader, words: str = "", kind: str = "", state: str = "", sort: str = "") -> Response:
+    """All sources that pass the filter, in the order asked for."""
+    return listing(visit, Wanted(words=words, kind=kind, state=state, sort=sort))
 
 
 @router.post("/sources")
@@ -64,35 +60,6 @@ def pause(visit: Editor, name: Annotated[str, Form()] = "", paused: Annotated[bo
     return visit.page("source_row.html", row=rows[0])
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
-    """One source in the table."""
-
-    summary: SourceSummary
-    spark: Markup
-    reason: str | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
-    """The filter; unknown values let everything pass."""
-
-    words: str = ""
-    kind: str = ""
-    state: str = ""
-
-    def takes(self, row: Row) -> bool:
-        """Does a row pass?"""
-        source = row.summary.source
-        states = {"active": not source.paused, "paused": source.paused, "attention": row.reason is not None}
-        text = f"{source.name} {source.url} {source.section or ''}".casefold()
-        return (
-            all(word in text for word in self.words.casefold().split())
-            and (self.kind not in kind_names() or source.kind == self.kind)
-            and states.get(self.state, True)
-        )
-
-
 def listing(visit: Visit, wanted: Wanted, *, form: NewSource | None = None, fault: str = "") -> Response:
     """The table with its filter and the form for a new source, open when something in it is wrong."""
     now = visit.shell.now()
@@ -100,22 +67,14 @@ def listing(visit: Visit, wanted: Wanted, *, form: NewSource | None = None, faul
     response = visit.page(
         "sources.html",
         status=422 if fault else 200,
-        rows=[row for row in rows if wanted.takes(row)],
+        rows=wanted.ordered(rows),
         total=len(rows),
         wanted=wanted,
+        columns=COLUMNS,
+        links={name: with_query("/sources", asdict(replace(wanted, sort=wanted.turned(name)))) for name in COLUMNS},
         kinds=kind_names(),
         form=form or NewSource(),
         fault=fault,
     )
     response.headers["HX-Replace-Url"] = with_query("/sources", asdict(wanted))
     return response
-
-
-def row_of(visit: Visit, summary: SourceSummary, now: datetime) -> Row:
-    """A source with its spark and whether it needs a look."""
-    label = visit.tongue.plural(
-        "%(n)s article published in the last 30 days",
-        "%(n)s articles published in the last 30 days",
-        sum(summary.per_day),
-    )
-    return Row(summary=summary, spark=charts.spark(summary.per_day, label), reason=reason(summary, now))

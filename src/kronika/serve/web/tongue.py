@@ -76,6 +76,16 @@ class Tongue:
             return self.text("just now")
         return format_timedelta(at - now, add_direction=True, locale=self.locale)
 
+    def until(self, at: datetime, now: datetime) -> str:
+        """How long until then, in words; what is due is now."""
+        if at - now < MOMENT:
+            return self.text("now")
+        return format_timedelta(at - now, add_direction=True, locale=self.locale)
+
+    def decimal(self, value: float) -> str:
+        """2.53 as 2.5."""
+        return format_decimal(value, format="#,##0.#", locale=self.locale)
+
     def language(self, code: str | None) -> str:
         """The name of a language in this language, or the code itself."""
         return str(self.locale.languages.get(code or "", code or ""))
