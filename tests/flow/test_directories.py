@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from aiohttp import web as web_server
 
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import collect
 from kronika.model.entity import Entity
 from kronika.model.errors import SettingsError
 from kronika.model.failure import FailureKind
-from kronika.model.source import SourceKind
+from kronika.model.source import Source, SourceKind
 from kronika.sampleweb.clock import NOW, SampleClock
 from kronika.sampleweb.parishes.directory import Listing, listings
 from kronika.sampleweb.server import SampleServer
+from kronika.sampleweb.sites import katalog_parafii
+from tests.fetch.local_site import LocalSite
 from tests.flow.conftest import Follow
 
 HOST = "katalog-parafii"
@@ -41,6 +45,8 @@ def test_every_parish_comes_out_with_all_its_attributes(
     found = chronicle.store.entities.listing()
     assert sorted(map(told, found)) == sorted(told(truth(one, web)) for one in listings())
     assert len(found) == 42 and report.failures == report.faults == 0
+    pages = {page.url for page in chronicle.store.pages.listing(limit=500)}
+    assert pages == {web.url(HOST, one.path) for one in katalog_parafii.KIND.truths(NOW)}
     assert all(entity.first_seen == entity.last_seen == NOW and entity.website is None for entity in found)
 
 
@@ -115,6 +121,46 @@ def test_a_directory_that_changed_its_pages_is_told(chronicle: Chronicle, follow
     assert report.faults == 1 and not chronicle.store.entities.listing()
     [failure] = chronicle.store.failures.listing()
     assert failure.kind is FailureKind.RECIPE_EMPTY and "neither entries nor further lists" in failure.sentence
+
+
+def test_a_faltering_directory_is_asked_again_and_nothing_is_lost(chronicle: Chronicle) -> None:
+    """C1: wait 2^t seconds after the t-th failure, never above max_wait, give up after so many in a row."""
+    site, tries = LocalSite().start(), Counter[str]()
+    recipe = "[walk]\nentries = { css = 'a' }\n[entry]\nname = { css = 'h1' }\n"
+    site.page("/", b"".join(b"<a href=/%d>x</a>" % number for number in range(4)))
+
+    async def falter(request: web_server.Request) -> web_server.StreamResponse:
+        tries[request.path] += 1
+        if tries[request.path] <= int(request.path[1:]):  # /0 never fails, /1 once, the others too often
+            return web_server.Response(status=503)
+        return web_server.Response(text=f"<h1>Parish {request.path}</h1>", content_type="text/html")
+
+    for number in range(4):
+        site.handlers[f"/{number}"] = falter
+    try:
+        source = Source(name="falters", url=site.url(), kind=SourceKind.DIRECTORY, options={"recipe": recipe})
+        chronicle.store.sources.add(source, NOW)
+        report = collect(chronicle).report
+    finally:
+        site.close()
+    assert {entity.name for entity in chronicle.store.entities.listing()} == {"Parish /0", "Parish /1"}
+    assert tries == {"/0": 1, "/1": 2, "/2": 2, "/3": 2} and report.failures == 2  # two in a row, as set
+    assert {failure.kind for failure in chronicle.store.failures.listing()} == {FailureKind.SERVER}
+
+
+def test_a_list_of_thousands_of_rows_comes_out_whole(chronicle: Chronicle) -> None:
+    site = LocalSite().start()
+    rows = "".join(f"<tr><td>Parish {number}</td><td>Town {number}</td></tr>" for number in range(5_000))
+    site.page("/", f"<table>{rows}</table>".encode())
+    recipe = "[rows]\neach = { css = 'tr' }\nname = { xpath = '//td[1]' }\ntown = { xpath = '//td[2]' }\n"
+    try:
+        source = Source(name="long", url=site.url(), kind=SourceKind.DIRECTORY, options={"recipe": recipe})
+        chronicle.store.sources.add(source, NOW)
+        collect(chronicle)
+    finally:
+        site.close()
+    found = chronicle.store.entities.listing()
+    assert len(found) == 5_000 and found[-1].attributes["town"] == found[-1].name.replace("Parish", "Town")
 
 
 def test_the_guide_shows_a_recipe_that_works(chronicle: Chronicle, follow: Follow) -> None:

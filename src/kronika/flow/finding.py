@@ -10,13 +10,13 @@ from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 from kronika.fetch.finders.asking import Asker
-from kronika.fetch.finders.finder import DaySpent, Finder, Hit, Question, Reply, Terms, finder_of
+from kronika.fetch.finders.finder import DaySpent, Finder, Hit, Question, Reply, Terms, finder_names, finder_of
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.hits import Verdict, judged, queries
 from kronika.flow.waiting import stoppable, wait_for
 from kronika.flow.workers import is_dead, worker_name
 from kronika.model.entity import Entity
-from kronika.model.errors import FetchError, Interrupted
+from kronika.model.errors import FetchError, Interrupted, UnknownName
 from kronika.model.failure import Failure
 from kronika.store.entities import Answer
 
@@ -67,7 +67,10 @@ class OutOfUnits(Exception):
 def choose_finder(chronicle: Chronicle, name: str | None) -> str:
     """The finder asked for, or set, or the one that can be used."""
     places = chronicle.settings.places
-    return name or places.finder or (GOOGLE if places.google_key.get_secret_value() else NOMINATIM)
+    chosen = name or places.finder or (GOOGLE if places.google_key.get_secret_value() else NOMINATIM)
+    if chosen not in finder_names():
+        raise UnknownName(f"There is no finder called “{chosen}”; known: {', '.join(finder_names())}.")
+    return chosen
 
 
 def find_sites(

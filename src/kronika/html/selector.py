@@ -55,14 +55,14 @@ class Selector:
     paths: tuple[tuple[etree.XPath, ...], ...]
     most: int = MOST_ELEMENTS  # elements of a page it is still tried on
 
-    def select(self, root: Element) -> list[Element | str]:
+    def select(self, root: Element, at_most: int = MOST_FOUND) -> list[Element | str]:
         """What it finds in a tree, in the order of the page; nothing where that would cost too much."""
         size = sum(1 for _ in islice(root.iter(), self.most + 1))
         if size > self.most:
             return []
         found = [thing for path in self.paths for thing in walk(path, root, size)]
         several = len(self.paths) > 1 or any(len(path) > 1 for path in self.paths)
-        return (in_order(found, root) if several else found)[:MOST_FOUND]
+        return (in_order(found, root) if several else found)[:at_most]
 
 
 @lru_cache(maxsize=4_096)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from itertools import islice
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from kronika.model.source import Source
 
 LONGEST = 1_000  # characters of a value
+MOST_ROWS = 30_000  # as many as a page may have elements
 TOLD_APART_BY = (NAME, "town", "street")
 FROM_DIRECTORY = "directory"
 
@@ -43,7 +45,13 @@ def rows_of(document: Document, recipe: DirectoryRecipe, source: Source) -> Iter
     """The entries of a list's rows; a row without a name is a heading, not an entry."""
     if recipe.each is None:
         return
-    for found in selector_of(recipe.each).select(document.root):
+    rows = selector_of(recipe.each)
+    if next(islice(document.root.iter(), rows.most, None), None) is not None:
+        raise FetchError(
+            f"The list {document.url} has more than {rows.most} elements, too many for its recipe; is there a list in pages?",
+            kind=FailureKind.TOO_LARGE,
+        )
+    for found in rows.select(document.root, at_most=MOST_ROWS):
         if isinstance(found, str):
             continue
         values = values_of(alone(found), recipe.rows)

@@ -64,7 +64,7 @@ class Asker:
                 failures += 1
                 wait = max(wait_after(failures, self._settings.max_wait), self._asked_to_wait or 0.0)
                 again = isinstance(error, Busy) or TRIED_AGAIN[error.kind]
-                if not again or failures > self._settings.retries or wait > self._settings.max_wait:
+                if not again or failures >= self._settings.retries or wait > self._settings.max_wait:
                     raise without(question.secret, error) from None
             await self._sleep(wait)
 

@@ -24,7 +24,7 @@ class ParishDirectory:
     name = NAME
     lang = "pl"
     about = "A parish directory: dioceses, deaneries in pages of three, and a detail page for each of 42 parishes."
-    entry: Entry | None = Entry(kind=SourceKind.SITE, options={"depth": "3"})
+    entry: Entry | None = Entry(kind=SourceKind.DIRECTORY)
 
     def answer(self, request: Request, now: datetime) -> Answer:
         """The list or the parish of that address."""
