@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from urllib.parse import urljoin
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kronika.html.address import canonical, check_url, host_of, join
+from kronika.html.address import canonical, check_url, host_of, join, spelled
 from kronika.model.errors import BadUrl
 
 
@@ -111,3 +113,58 @@ def test_any_typed_text_is_an_address_or_refused(text: str) -> None:
         check_url(text)
     except BadUrl as error:
         assert str(error)
+
+
+PIECES = st.sampled_from(
+    (
+        "a",
+        "B",
+        "0",
+        "ž",
+        "/",
+        "//",
+        "/.",
+        "..",
+        "?",
+        "&",
+        "=",
+        "#",
+        "%41",
+        "%zz",
+        ":80",
+        ":443",
+        ":8801",
+        ":99999",
+        ":0",
+        "-",
+        "_",
+    )
+    + ("www.", ".example", "utm_source=1", "fbclid", ";", "|", "[", "'", " ", "@", "~", "\\")
+)
+
+
+@given(st.sampled_from(("http://", "https://", "HTTP://")), st.lists(PIECES, max_size=12))
+def test_the_short_way_spells_as_the_long_one(scheme: str, pieces: list[str]) -> None:
+    url = scheme + "".join(pieces)
+    try:
+        expected = spelled(url)
+    except BadUrl:
+        with pytest.raises(BadUrl):
+            canonical(url)
+    else:
+        assert canonical(url) == expected
+
+
+@given(
+    st.sampled_from(("http://a.example/b/c?d", "https://a.example:8801/", "http://a.example")),
+    st.lists(PIECES, max_size=8),
+)
+def test_links_mean_the_same_whatever_is_remembered(base: str, pieces: list[str]) -> None:
+    href = "".join(pieces)
+    try:
+        expected = spelled(urljoin(base, href.strip().replace("\n", "")))
+    except (BadUrl, ValueError):
+        with pytest.raises(BadUrl):
+            join(base, href)
+    else:
+        assert join(base, href) == expected

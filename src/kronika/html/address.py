@@ -16,6 +16,14 @@ TRACKING = re.compile(
     r"(?:utm_\w*|fbclid|gclid|dclid|gbraid|wbraid|yclid|msclkid|_openstat|mc_cid|mc_eid|igshid)", re.IGNORECASE
 )
 
+# Addresses that may be spelled canonically already: lower-case host, no usual port, no escapes.
+PLAIN = re.compile(
+    r"https?://(?=[^/:]{1,253}[/:])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+    r"(?::(?!80/|443/)(?:[1-9][0-9]{1,3}|[1-5][0-9]{4}))?/[A-Za-z0-9:@!$'()*+,;=._~&/-]*"
+    r"(?:\?[A-Za-z0-9:@!$'()*+,;=._~&/?|[\]-]+)?"
+)
+UNTIDY = re.compile(rf"/\.|[?&]&|&$|[?&](?:{TRACKING.pattern})(?:[=&]|$)", re.IGNORECASE)
+
 BLANKS = "".join(chr(code) for code in range(33)) + "\x7f\xa0"
 CUT_INSIDE = str.maketrans("", "", "\t\r\n\x00")
 PATH_SAFE = "/%:@!$&'()*+,;=-._~"
@@ -36,8 +44,21 @@ def canonical(url: str) -> str:
 
 
 def join(base: str | None, href: str) -> str:
-    """The canonical address a link leads to; raises BadUrl when it leads nowhere on the web."""
-    return _join(base, href)
+    """The canonical address a link leads to; raises BadUrl when it leads nowhere on the web.
+
+    Most links of a page stand on every page of its site, so what does not depend on the page is remembered for all.
+    """
+    if base is not None and href.startswith("/") and not href.startswith("//"):
+        origin = origin_of(base)
+        return canonical(origin + href) if origin else _join(base, href)
+    return _join(None if href.startswith(("http://", "https://")) else base, href)
+
+
+@lru_cache(maxsize=1_024)
+def origin_of(url: str) -> str:
+    """Scheme, host and port of an address; empty when it is none of the web."""
+    parts = split(url)
+    return f"{parts.scheme}://{parts.netloc}" if parts.scheme in DEFAULT_PORTS and parts.netloc else ""
 
 
 def host_of(url: str) -> str:
@@ -63,6 +84,12 @@ def check_url(text: str) -> str:
 
 @lru_cache(maxsize=32_768)
 def _canonical(url: str) -> str:
+    plain = len(url) <= LONGEST and PLAIN.fullmatch(url) is not None and UNTIDY.search(url) is None
+    return url if plain else spelled(url)  # with nearly all addresses there is nothing to do
+
+
+def spelled(url: str) -> str:
+    """The canonical spelling, worked out part by part."""
     parts = split(url.strip(BLANKS).translate(CUT_INSIDE))
     if parts.scheme not in DEFAULT_PORTS:
         raise BadUrl(f"“{shown(url)}” is not an http or https address.")

@@ -16,6 +16,8 @@ def endless(url: str) -> str:
     """Why an address is one of endlessly many, as a reason; empty when it is not."""
     if len(url) > LONGEST:
         return TOO_LONG
+    if url.count("/") < TIMES + 2:
+        return ""  # too short to repeat anything
     segments = [segment for segment in urlsplit(url).path.split("/") if segment]
     if repeats(segments[: DEEPEST * TIMES]):
         return ENDLESS

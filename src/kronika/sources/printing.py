@@ -16,6 +16,7 @@ SEGMENTS = frozenset("print printable printversion print-version drukuj druk wyd
 FILE = re.compile(r"(?:(?:print|printer|printable|druk|drukuj|wydruk|tisk)(?:[_-]?(?:page|view|version|article))?"
                   r"|.+[_.-](?:print|druk|tisk))\.(?:php\d?|html?|aspx?|jsp|cgi)", re.IGNORECASE)  # fmt: skip
 
+MARK = re.compile(r"print|druk|tisk|tlač|pechat|печат|друк|imprim|stampa", re.IGNORECASE)  # without one it is none
 # These words can mean nothing else; the short ones are also names of sections ("Tisk" is the press in Czech).
 SAYINGS = (
     *("wersja do druku", "wersja do wydruku", "wydrukuj stronę", "wydrukuj artykuł", "drukuj stronę", "drukuj artykuł"),
@@ -38,6 +39,8 @@ WORDS = frozenset(
 
 def is_print(url: str, text: str, known: Collection[str]) -> bool:
     """Whether a link leads to a print version; `known` are the addresses of this page and of its other links."""
+    if MARK.search(url) is None and MARK.search(text) is None:
+        return False
     parts = urlsplit(url)
     said = text.casefold()
     if any(saying in said for saying in SAYINGS) or asks_for_print(parts.query):

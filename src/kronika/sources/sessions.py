@@ -16,6 +16,8 @@ IN_PATH = re.compile(r";(?:jsessionid|phpsessid|sid|sessionid)=[^/?]*|/\([A-Z]\(
 
 def without_session(url: str) -> str:
     """The address without its session ids; the same object when it has none."""
+    if "?" not in url and ";" not in url and "(" not in url:
+        return url
     parts = urlsplit(url)
     path = IN_PATH.sub("", parts.path) if ";" in parts.path or "(" in parts.path else parts.path
     kept = [part for part in parts.query.split("&") if part and not is_session(part)]

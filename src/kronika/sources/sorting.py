@@ -16,9 +16,9 @@ DIRECTIONS = frozenset("asc desc ascending descending up down rosnaco malejaco v
 
 def without_order(url: str) -> str:
     """The address of the same list in its own order; the same object when it asks for no other."""
-    parts = urlsplit(url)
-    if not parts.query:
+    if "?" not in url:
         return url
+    parts = urlsplit(url)
     query = "&".join(part for part in parts.query.split("&") if part and not is_order(part))
     return url if query == parts.query else parts._replace(query=query).geturl()
 

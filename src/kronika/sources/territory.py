@@ -23,16 +23,23 @@ class Territory:
     hosts: frozenset[str] = frozenset()  # further bare hosts
     subdomains: bool = False
 
+    @property
+    def front(self) -> str:
+        """How the addresses of the site begin."""
+        return f"{self.scheme}://{self.netloc}/"
+
     def holds(self, url: str) -> bool:
         """Whether an address lies on the site."""
+        if url.startswith(self.front):
+            return True
         bare = bare_host(url)
         return bare == self.home or bare in self.hosts or (self.subdomains and bare.endswith(f".{self.home}"))
 
     def at_home(self, url: str) -> str:
         """The address under the site's own origin: www and https or not are one place, other ports and hosts are others."""
-        parts = urlsplit(url)
-        if (parts.scheme, parts.netloc) == (self.scheme, self.netloc) or bare_host(url) != self.home:
+        if url.startswith(self.front) or bare_host(url) != self.home:
             return url
+        parts = urlsplit(url)
         if parts.port != urlsplit(f"{self.scheme}://{self.netloc}").port:
             return url
         return parts._replace(scheme=self.scheme, netloc=self.netloc).geturl()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 
 from kronika.html.links import Link, links
@@ -105,9 +106,7 @@ class Standing:
 
     def _reason(self, link: Link, url: str) -> str:
         """Why the link is not followed at all; empty when it is."""
-        if is_a_download(url):
-            return NO_PAGE
-        return endless(url) or errand(url) or (PRINT if is_print(link.url, link.text, self.known) else "")
+        return dead_end(url) or (PRINT if is_print(link.url, link.text, self.known) else "")
 
     def _lead(self, link: Link, url: str, reason: str) -> Lead:
         hints = {INSTEAD: link.url} if url != link.url and not reason else {}
@@ -123,6 +122,12 @@ class Standing:
             pattern="" if reason else pattern(url),
             cut=reason,
         )
+
+
+@lru_cache(maxsize=32_768)
+def dead_end(url: str) -> str:
+    """Why an address by itself is not followed; remembered, for most links of a page stand on every page."""
+    return NO_PAGE if is_a_download(url) else endless(url) or errand(url)
 
 
 def limits_of(task: Task) -> tuple[re.Pattern[str] | None, re.Pattern[str] | None]:
