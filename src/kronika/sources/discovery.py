@@ -66,8 +66,7 @@ class Discovery:
         if fetched.status == NOT_MODIFIED:
             return ()
         source, scope, strategy = self._tasks[lead.source_id]
-        found = strategy.discover(Task(source=source, scope=scope, now=self._clock()), lead, fetched)
-        return tuple(one for one in found if not one.cut)  # until the frontier counts what is cut off
+        return strategy.discover(Task(source=source, scope=scope, now=self._clock()), lead, fetched)
 
     def identify(self, lead: Lead, fetched: Fetched) -> Identity:
         """What a fetched page is: the address it really has, how alike it is to others, what it lists."""
