@@ -20,6 +20,11 @@ Begin = Callable[..., Round]
 FAULTS = {
     "UPDATE rounds SET pending = 7": "counts 7 leads left, but there are 1",
     "UPDATE leads SET page_id = 99 WHERE page_id IS NOT NULL": "name a stored page that is not there",
+    "UPDATE leads SET alias_of = 99": "other addresses of a lead that is not there",
+    "UPDATE leads SET alias_of = id": "other addresses of a lead that is not there",
+    "UPDATE leads SET state = 4, pattern_id = 77 WHERE state = 2": "2 leads wait for a pattern that is not there",
+    "INSERT INTO patterns (source_id, key, opened, parked, novel, alike, prints, example) "
+    "SELECT id, '/N', 1, 3, 0, 0, '[]', '' FROM sources": "The pattern /N counts 3 leads that wait, but there are 0",
     "UPDATE jobs SET subject = 99": "extraction jobs name a page",
     "UPDATE alembic_version SET version_num = '0001'": "at version 0001",
     "UPDATE blobs SET data = substr(data, 1, 9)": "are damaged",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,9 +13,8 @@ from kronika.model.lead import Role
 from kronika.store.columns import chunks, url_key
 from kronika.store.found import Found, Key, Known
 from kronika.store.leads import KNOWN
-from kronika.store.loose_address import is_loosely
 from kronika.store.reopening import asks_alias
-from kronika.store.schema import HAS_CONTENT, blobs, leads
+from kronika.store.schema import leads
 
 MAY_BE_ALIAS = frozenset({Role.ARTICLE.value, Role.PAGE.value})  # all others are asked for under their own address
 HOPS = 5  # an alias of an alias; a chain grows by one when a page moves again
@@ -72,41 +70,6 @@ def to_real(found: Sequence[Found], known: dict[Key, Row[Any]], reals: Mapping[i
     return items
 
 
-def twins(connection: Connection, pages: Mapping[int, tuple[Row[Any], bytes]]) -> dict[int, int]:
-    """Pages whose bytes an older lead with a loosely different address has: lead → older lead.
-
-    `pages` are leads that have nothing stored yet, with the fingerprint of what was fetched.
-    """
-    if not pages:
-        return {}
-    sources = {row.source_id for row, _ in pages.values()}
-    older = kept_before(connection, {hashed for _, hashed in pages.values()}, sources)
-    found: dict[int, int] = {}
-    for number, (row, hashed) in sorted(pages.items()):
-        others = older[row.source_id, hashed]
-        same = [other for other, url in others if other != number and is_loosely(url, row.url)]
-        if same:
-            found[number] = same[0]
-        else:
-            others.append((number, row.url))  # the next of this batch may be its twin
-    return found
-
-
-def kept_before(
-    connection: Connection, hashes: Collection[bytes], sources: Collection[int]
-) -> defaultdict[tuple[int, bytes], list[tuple[int, str]]]:
-    """Leads that have one of these contents, by source and content. Bodies are looked at first: nearly all are new."""
-    known: set[bytes] = set()
-    for some in chunks(sorted(hashes)):
-        known.update(connection.execute(CONTENTS.where(blobs.c.content_hash.in_(some))).scalars())
-    found: defaultdict[tuple[int, bytes], list[tuple[int, str]]] = defaultdict(list)
-    for some in chunks(sorted(known)):
-        statement = OWNERS.where(leads.c.source_id.in_(sorted(sources)), leads.c.content_hash.in_(some))
-        for number, source_id, url, hashed in connection.execute(statement):
-            found[source_id, hashed].append((number, url))
-    return found
-
-
 def give_children(connection: Connection, moved: Mapping[int, int]) -> None:
     """Let what pages led to belong to their real addresses."""
     if moved:
@@ -119,10 +82,4 @@ def find(known: Known, reals: Mapping[int, Row[Any]], key: Key) -> Row[Any] | No
     return row if row is None or row.alias_of is None else reals.get(row.id)
 
 
-CONTENTS = select(blobs.c.content_hash)
-OWNERS = (
-    select(leads.c.id, leads.c.source_id, leads.c.url, leads.c.content_hash)
-    .where(HAS_CONTENT, leads.c.alias_of.is_(None))
-    .order_by(leads.c.id)
-)
 GIVE = leads.update().where(leads.c.parent_id == bindparam("alias")).values(parent_id=bindparam("real"))

@@ -11,7 +11,7 @@ from kronika.store.database import Database
 from kronika.store.dictionaries import ready_press
 from kronika.store.press import Presses
 from kronika.store.revision import revision_of
-from kronika.store.schema import HEAD, UNFINISHED, articles, blobs, jobs, leads, pages, rounds
+from kronika.store.schema import HEAD, IS_PARKED, UNFINISHED, articles, blobs, jobs, leads, pages, patterns, rounds
 
 SAMPLE = 200  # bodies that are expanded as a trial, the newest ones
 
@@ -26,6 +26,7 @@ def check(database: Database, presses: Presses) -> list[str]:
             *database.kind.faults(connection),
             *dangling(connection),
             *miscounted(connection),
+            *misparked(connection),
             *damaged(connection, presses),
         ]
 
@@ -36,8 +37,14 @@ def dangling(connection: Connection) -> list[str]:
     jobless = rows(jobs).where(jobs.c.kind == EXTRACT, ~exists(jobs.c.subject))
     orphans = rows(articles).where(~exists(articles.c.page_id))
     bodiless = rows(pages).where(~select(blobs.c.id).where(blobs.c.id == pages.c.blob_id).exists())
+    real = leads.alias("real")
+    homeless = rows(leads).where(
+        leads.c.alias_of.is_not(None),
+        (leads.c.alias_of == leads.c.id) | ~select(real.c.id).where(real.c.id == leads.c.alias_of).exists(),
+    )
     asked: tuple[tuple[str, Select[Any]], ...] = (
         ("leads name a stored page that is not there", lost_page),
+        ("leads are other addresses of a lead that is not there", homeless),
         ("extraction jobs name a page that is not there", jobless),
         ("articles have lost their page", orphans),
         ("pages have lost their bytes", bodiless),
@@ -65,6 +72,24 @@ def miscounted(connection: Connection) -> list[str]:
         for row in connection.execute(statement)
         if row.pending != row.left
     ]
+
+
+def misparked(connection: Connection) -> list[str]:
+    """Patterns whose count of waiting leads is wrong, and leads that wait for no pattern."""
+    waiting: dict[int | None, int] = dict(
+        connection.execute(select(leads.c.pattern_id, func.count()).where(IS_PARKED).group_by(leads.c.pattern_id)).all()
+    )
+    counted = connection.execute(select(patterns.c.id, patterns.c.key, patterns.c.parked)).all()
+    faults = [
+        f"The pattern {row.key} counts {row.parked} leads that wait, but there are {waiting.get(row.id, 0)}; "
+        "tell us, and restore the database from a backup."
+        for row in counted
+        if row.parked != waiting.get(row.id, 0)
+    ]
+    lost = sum(number for pattern, number in waiting.items() if pattern not in {row.id for row in counted})
+    if lost:
+        faults.append(f"{lost} leads wait for a pattern that is not there; restore the database from a backup.")
+    return faults
 
 
 def damaged(connection: Connection, presses: Presses) -> list[str]:

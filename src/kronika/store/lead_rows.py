@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Row, bindparam
 
 from kronika.model.frontier import Kept
+from kronika.store.likenesses import signed
 from kronika.store.rechecking import looked_again
 from kronika.store.schema import DONE, leads
 from kronika.store.versions import NOT_MODIFIED, Version
@@ -31,6 +32,7 @@ SETTLE = (
         changes=bindparam("new_changes"),
         watched=bindparam("new_watched"),
         alias_of=bindparam("new_alias"),
+        likeness=bindparam("new_likeness"),
     )
 )
 
@@ -53,6 +55,7 @@ def as_before(row: Row[Any]) -> dict[str, Any]:
         "new_changes": row.changes,
         "new_watched": row.watched,
         "new_alias": row.alias_of,
+        "new_likeness": row.likeness,
     }
 
 
@@ -75,6 +78,7 @@ def closed(row: Row[Any], outcome: Kept, version: Version, round_id: int) -> dic
         "new_etag": None if outcome.faults else etag or (row.etag if same else None),
         "new_modified": None if outcome.faults else modified or (row.last_modified if same else None),
         "new_alias": None,
+        "new_likeness": row.likeness if outcome.likeness is None else signed(outcome.likeness),
         **looked_again(row, outcome.fetched.at, changed=version.changed),
     }
 

@@ -33,6 +33,8 @@ KNOWN = (
     leads.c.watched,
     leads.c.alias_of,
     leads.c.pattern_id,
+    leads.c.likeness,
+    leads.c.content_hash,
 )
 HELD = (
     *KNOWN,
@@ -46,7 +48,6 @@ HELD = (
     leads.c.attempts,
     leads.c.token,
     leads.c.version,
-    leads.c.content_hash,
     leads.c.etag,
     leads.c.last_modified,
 )

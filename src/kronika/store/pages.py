@@ -15,7 +15,7 @@ from kronika.store.dictionaries import ready_press
 from kronika.store.following import following_among
 from kronika.store.named import sources_named
 from kronika.store.press import PLAIN, Press, Presses
-from kronika.store.schema import blobs, pages
+from kronika.store.schema import blobs, leads, pages
 
 COLUMNS = (
     *(column for column in pages.c if column.name not in {"url_key", "blob_id"}),
@@ -30,6 +30,17 @@ BODY = (
     .where(pages.c.id == bindparam("page"))
 )
 ONE = select(*COLUMNS).join_from(pages, blobs, pages.c.blob_id == blobs.c.id).where(pages.c.id == bindparam("page"))
+
+HINTS = (
+    select(pages.c.id, leads.c.hints)
+    .join_from(
+        pages,
+        leads,
+        (leads.c.source_id == pages.c.source_id) & (leads.c.url_key == pages.c.url_key),
+        isouter=True,
+    )
+    .where(pages.c.id == bindparam("page"))
+)
 
 
 class Pages:
@@ -46,6 +57,14 @@ class Pages:
         if row is None:
             raise no_page(page_id)
         return to_page(row)
+
+    def hints(self, page_id: int) -> dict[str, str]:
+        """What feeds and listings said of a page, kept beside it: title, summary, published …"""
+        with self._database.read() as connection:
+            row = connection.execute(HINTS, {"page": page_id}).first() if is_number(page_id) else None
+        if row is None:
+            raise no_page(page_id)
+        return row.hints or {}
 
     def body(self, page_id: int) -> bytes:
         """The bytes of one version, as they were fetched."""

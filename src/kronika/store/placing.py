@@ -11,11 +11,12 @@ from sqlalchemy import Connection, Row
 from kronika.model.frontier import Kept
 from kronika.model.lead import Lead
 from kronika.model.round import Round
-from kronika.store.aliases import MAY_BE_ALIAS, NOT_MODIFIED, Placing, give_children, real_key, twins
+from kronika.store.aliases import MAY_BE_ALIAS, NOT_MODIFIED, Placing, give_children, real_key
 from kronika.store.found import Found, Key
 from kronika.store.kind import DatabaseKind
 from kronika.store.leads import HELD, NewLead, insert_leads, lock, look_up
 from kronika.store.schema import LEASED
+from kronika.store.twins import Look, twins
 from kronika.store.versions import content_hash
 
 Pair = tuple[Kept, Row[Any]]
@@ -35,8 +36,8 @@ class Placings:
         self.given: set[Key] = set()  # leads that were given the page of an alias
         self.written: list[int] = []  # the rounds of leads that were written down for real addresses
         self.told: list[tuple[Row[Any], Lead]] = []  # real leads, and what was said of their aliases
+        self.echoes: frozenset[int] = frozenset()  # aliases with the very same bytes: they lead nowhere new
         self.moved: dict[int, int] = {}  # alias → real lead
-        self.twins: frozenset[int] = frozenset()  # aliases that have the same bytes, and so lead to the same pages
 
     def place(self, kept: Sequence[Pair], asked: frozenset[int], targets: Mapping[Key, Row[Any]]) -> list[Placing]:
         """`targets` are the locked leads of the real addresses that are known; the others are written down."""
@@ -90,6 +91,11 @@ class Placings:
         self.given.add((target.source_id, target.url_key))
         return Placing(outcome=outcome, row=row, under=target, alias_of=target.id)
 
+    @property
+    def leading(self) -> frozenset[int]:
+        """The leads of this settling whose pages may lead somewhere new."""
+        return self.asked - self.echoes
+
     def end(self, number: int | None) -> int | None:
         """Where a lead leads to by what was decided so far."""
         while number in self.moved:
@@ -97,14 +103,19 @@ class Placings:
         return number
 
     def _without_twins(self, placed: list[Placing]) -> list[Placing]:
-        """Pages that another address has byte for byte, and that differ from it only loosely, are its aliases."""
-        fresh = {
-            one.row.id: (one.row, content_hash(one.outcome, one.row))
+        """What another, loosely different address has too is an alias of it."""
+        looks = [
+            look_at(one)
             for one in placed
             if one.alias_of is None and one.row.page_id is None and may_be_alias(one.outcome, one.row)
-        }
-        found = twins(self._connection, fresh)
-        self.twins = frozenset(found)
+        ]
+        twin_of = twins(self._connection, looks)
+        self.echoes = frozenset(
+            look.lead_id
+            for look in looks
+            if look.lead_id in twin_of and look.content_hash == twin_of[look.lead_id].content_hash
+        )
+        found = {number: twin.lead_id for number, twin in twin_of.items()}
         self.moved |= found
         return [replace(one, under=None, alias_of=found[one.row.id]) if one.row.id in found else one for one in placed]
 
@@ -127,3 +138,14 @@ def is_had(outcome: Kept, row: Row[Any]) -> bool:
 def is_parent(row: Row[Any], moved: Mapping[int, int]) -> bool:
     """Whether a lead that becomes an alias had a page of its own, which may have led somewhere."""
     return row.id in moved and row.page_id is not None
+
+
+def look_at(one: Placing) -> Look:
+    """A page that was had, to be compared with others."""
+    return Look(
+        lead_id=one.row.id,
+        source_id=one.row.source_id,
+        url=one.row.url,
+        content_hash=content_hash(one.outcome, one.row),
+        likeness=one.outcome.likeness,
+    )

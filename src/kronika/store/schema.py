@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, SmallInteger, Table, text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    SmallInteger,
+    Table,
+    text,
+)
 
 from kronika.store.columns import Bytes, CleanText, Host, Json, Moment, Number
 
@@ -92,6 +104,7 @@ leads = Table(
     Column("rests", SmallInteger, nullable=False, server_default="0"),  # 1: counts as before in this round, unasked
     Column("alias_of", Number),  # the lead under whose address this page is kept
     Column("pattern_id", Number),
+    Column("likeness", BigInteger),  # what the newest version says, as 64 bits with a sign
 )
 TO_DO, WAITING, ON_LOAN = text("state < 2"), text("state = 0"), text("state = 1")
 Index("leads_url", leads.c.source_id, leads.c.url_key, unique=True)

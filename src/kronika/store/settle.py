@@ -112,12 +112,11 @@ class Settling:
 
     def _admit(self, placings: Placings, effects: Sequence[Effect], found: Sequence[Found], known: Known) -> None:
         """Open what our own pages led to; what an alias led to belongs to the real address."""
+        leading = placings.leading
         ours = [
             replace(item, parent_id=placings.end(item.parent_id)) if item.parent_id in placings.moved else item
             for item in found
-            if item.parent_id in placings.asked
-            and item.parent_id not in placings.twins
-            and item.key not in placings.given
+            if item.parent_id in leading and item.key not in placings.given
         ]
         self.met = {sighting(item.lead) for item in ours}
         tell(self._connection, placings.told)

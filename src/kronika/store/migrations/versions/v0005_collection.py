@@ -19,7 +19,7 @@ HAS_CONTENT = sa.text("content_hash IS NOT NULL")
 
 
 def upgrade() -> None:
-    """From leads that were asked for in every round; what is known of them counts as never looked at."""
+    """From leads that were asked for in every round; what is stored of them counts as looked at once."""
     op.add_column("sources", sa.Column("next_run", sa.BigInteger))
     op.add_column("sources", sa.Column("runner", sa.Text))
     op.add_column("sources", sa.Column("runs_until", SECONDS))
@@ -41,6 +41,12 @@ def change_leads() -> None:
     op.add_column("leads", sa.Column("rests", sa.SmallInteger, nullable=False, server_default="0"))
     op.add_column("leads", sa.Column("alias_of", NUMBER))
     op.add_column("leads", sa.Column("pattern_id", NUMBER))
+    op.add_column("leads", sa.Column("likeness", sa.BigInteger))
+    # what was stored was looked at once, when it was last seen
+    op.execute(
+        "UPDATE leads SET checks = 1, checked = (SELECT seen_at FROM pages WHERE pages.id = leads.page_id) "
+        "WHERE page_id IS NOT NULL"
+    )
     op.create_index(
         "leads_parked",
         "leads",
