@@ -50,7 +50,7 @@ def serve() -> None:
     asyncio.run(run())
 
 
-def with_kronika(port: int) -> int:
+def with_kronika(port: int) -> int:  # noqa: C901 - the frontier is small, but has all its methods
     """Fetch all pages by our crawl, politeness off, with a frontier that costs nothing."""
     from kronika.fetch.crawl import crawl
     from kronika.model.clock import system_clock
@@ -69,7 +69,14 @@ def with_kronika(port: int) -> int:
             self.left, self.out = len(urls), 0
 
         def lease(
-            self, *, worker: str, limit: int, per_host: int, seconds: float, skip_hosts: Collection[str] = ()
+            self,
+            *,
+            worker: str,
+            limit: int,
+            per_host: int,
+            seconds: float,
+            skip_hosts: Collection[str] = (),
+            skip_sources: Collection[int] = (),
         ) -> list[Lease]:
             with self.lock:
                 taken: list[Lease] = []
@@ -92,7 +99,13 @@ def with_kronika(port: int) -> int:
         def release(self, leases: Sequence[Lease]) -> None:
             """Nobody else waits."""
 
-        def backlog(self) -> Backlog:
+        def claim_hosts(self, hosts: Collection[str], *, worker: str, seconds: float) -> frozenset[str]:
+            return frozenset(hosts)
+
+        def leave_hosts(self, hosts: Collection[str] | None, *, worker: str) -> None:
+            """Nobody else waits."""
+
+        def backlog(self, skip_sources: Collection[int] = ()) -> Backlog:
             with self.lock:
                 return Backlog(open=self.left, leased=self.out, next_in=0.0 if self.left else None)
 

@@ -38,6 +38,7 @@ class MemoryFrontier:
     faults: list[Failure] = field(default_factory=list)
     calls: Counter[str] = field(default_factory=Counter)
     batches: list[int] = field(default_factory=list)
+    claims: dict[str, tuple[str, float]] = field(default_factory=dict)  # host → worker, until
     lock: threading.RLock = field(default_factory=threading.RLock)
 
     def open(self, leads: Sequence[Lead], validators: Validators | None = None, rests: bool = False) -> int:
@@ -49,7 +50,14 @@ class MemoryFrontier:
             return len(new)
 
     def lease(
-        self, *, worker: str, limit: int, per_host: int, seconds: float, skip_hosts: Collection[str] = ()
+        self,
+        *,
+        worker: str,
+        limit: int,
+        per_host: int,
+        seconds: float,
+        skip_hosts: Collection[str] = (),
+        skip_sources: Collection[int] = (),
     ) -> list[Lease]:
         with self.lock:
             self.calls["lease"] += 1
@@ -58,8 +66,10 @@ class MemoryFrontier:
                 host = host_of(row.lead.url)
                 if len(taken) == limit:
                     break
-                if self._due(row, now) and host not in skip_hosts and hosts[host] < per_host:
+                skipped = host in skip_hosts or row.lead.source_id in skip_sources or not self._free(host, worker)
+                if self._due(row, now) and not skipped and hosts[host] < per_host:
                     hosts[host] += 1
+                    self.claims[host] = worker, now + seconds
                     row.state, row.expires, row.token = "leased", now + seconds, row.token + 1
                     taken.append(
                         Lease(
@@ -72,6 +82,18 @@ class MemoryFrontier:
                         )
                     )
             return taken
+
+    def claim_hosts(self, hosts: Collection[str], *, worker: str, seconds: float) -> frozenset[str]:
+        with self.lock:
+            ours = frozenset(host for host in hosts if self._free(host, worker))
+            self.claims.update((host, (worker, time.monotonic() + seconds)) for host in ours)
+            return ours
+
+    def leave_hosts(self, hosts: Collection[str] | None, *, worker: str) -> None:
+        with self.lock:
+            for host in list(self.claims) if hosts is None else hosts:
+                if self.claims.get(host, ("", 0.0))[0] == worker:
+                    del self.claims[host]
 
     def settle(self, outcomes: Sequence[Outcome]) -> Settled:
         with self.lock:
@@ -101,6 +123,9 @@ class MemoryFrontier:
             for lease in leases:
                 if row := self._mine(lease):
                     row.expires = time.monotonic() + seconds
+                    host = host_of(lease.lead.url)
+                    if host in self.claims:
+                        self.claims[host] = self.claims[host][0], row.expires
 
     def release(self, leases: Sequence[Lease]) -> None:
         with self.lock:
@@ -109,12 +134,14 @@ class MemoryFrontier:
                 if row := self._mine(lease):
                     row.state = "open"
 
-    def backlog(self) -> Backlog:
+    def backlog(self, skip_sources: Collection[int] = ()) -> Backlog:
         with self.lock:
             self.calls["backlog"] += 1
             now = time.monotonic()
-            waiting = [row for row in self.rows.values() if row.state == "open"]
+            left = [row for row in self.rows.values() if row.state == "open"]
+            waiting = [row for row in left if row.lead.source_id not in skip_sources]
             return Backlog(
+                closed=len(left) - len(waiting),
                 open=len(waiting),
                 leased=sum(row.state == "leased" for row in self.rows.values()),
                 next_in=max(0.0, min(row.due for row in waiting) - now) if waiting else None,
@@ -142,6 +169,10 @@ class MemoryFrontier:
     def _mine(self, lease: Lease) -> Row | None:
         row = self.rows[(lease.lead.source_id, lease.lead.url)]
         return row if row.state == "leased" and row.token == lease.token else None
+
+    def _free(self, host: str, worker: str) -> bool:
+        holder, until = self.claims.get(host, (worker, 0.0))
+        return holder == worker or until <= time.monotonic()
 
     @staticmethod
     def _due(row: Row, now: float) -> bool:

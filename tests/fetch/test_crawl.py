@@ -203,7 +203,7 @@ def test_a_dead_host_is_shut_and_the_rest_goes_on(
     report = run(frontier, settings.model_copy(update={"robots": False}))
     assert report.pages == 10
     assert report.failures == 50
-    shut = [miss for miss in frontier.misses if "left alone for this run" in miss.sentence]
+    shut = [miss for miss in frontier.misses if "is left alone until" in miss.sentence]
     assert len(shut) >= 40
     assert {miss.kind for miss in shut} == {FailureKind.CONNECT}
 

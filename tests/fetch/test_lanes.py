@@ -83,7 +83,7 @@ def test_a_wave_of_complaints_slows_down_once() -> None:
 
 def test_crawl_delay_counts_up_to_the_maximum() -> None:
     time = Time()
-    lanes = lanes_with(time, start_delay=0, max_delay=60)
+    lanes = lanes_with(time, start_delay=0, max_crawl_delay=60)
     lanes.crawl_delay("a", 10)
     lanes.crawl_delay("b", 9_999)
     add(lanes, "a", 2)
@@ -94,6 +94,8 @@ def test_crawl_delay_counts_up_to_the_maximum() -> None:
     assert take(lanes) == ["a/1"]
     time.now += 1
     assert take(lanes) == ["b/1"]
+    assert list(lanes.complaints) == ["b"]
+    assert "9999 s" in lanes.complaints["b"] and "max_crawl_delay" in lanes.complaints["b"]
 
 
 def test_a_held_host_waits_and_is_not_supplied() -> None:

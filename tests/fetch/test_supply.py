@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 
 from kronika.fetch.lanes import Lanes
 from kronika.fetch.settler import Settler
@@ -81,7 +82,7 @@ def test_waiting_leases_are_renewed() -> None:
 class Stingy(MemoryFrontier):
     """Says that there is work, and gives none."""
 
-    def backlog(self) -> Backlog:
+    def backlog(self, skip_sources: Collection[int] = ()) -> Backlog:
         self.calls["backlog"] += 1
         return Backlog(open=5, leased=0, next_in=0.0)
 

@@ -50,17 +50,26 @@ def test_no_other_worker_gets_leads_of_a_claimed_host(frontier: Frontier, other:
 def test_a_host_that_is_left_is_free_at_once(frontier: Frontier, other: Frontier) -> None:
     first = take(frontier, worker="one", limit=1)
     take(other, worker="two")
-    frontier.leave(hosts_of(first), worker="two")
+    frontier.leave_hosts(hosts_of(first), worker="two")
     assert take(other, worker="two") == [], "only its worker can leave a host"
-    frontier.leave(hosts_of(first), worker="one")
+    frontier.leave_hosts(hosts_of(first), worker="one")
     assert hosts_of(take(other, worker="two")) == hosts_of(first)
 
 
 def test_a_host_that_was_left_can_be_claimed_again(frontier: Frontier) -> None:
     first = take(frontier, worker="one", limit=1)
-    frontier.leave(HOSTS, worker="one")
+    frontier.leave_hosts(HOSTS, worker="one")
     frontier.release(first)
     assert hosts_of(take(frontier, worker="one")) == set(HOSTS)
+
+
+def test_all_hosts_can_be_left_at_once(frontier: Frontier, other: Frontier) -> None:
+    frontier.release(take(frontier, worker="one"))
+    assert take(other, worker="two") == []
+    frontier.leave_hosts(None, worker="two")
+    assert take(other, worker="two") == []
+    frontier.leave_hosts(None, worker="one")
+    assert hosts_of(take(other, worker="two")) == set(HOSTS)
 
 
 def test_claims_run_out_with_the_lease_and_renewing_keeps_both(frontier: Frontier, other: Frontier, wall: Wall) -> None:
@@ -90,11 +99,11 @@ def test_the_dead_hold_no_host(store: Store, frontier: Frontier, other: Frontier
 
 
 def test_a_host_is_claimed_for_a_redirect(frontier: Frontier, other: Frontier) -> None:
-    assert frontier.claim(["x.localhost", HOSTS[0]], worker="one", seconds=60.0) == {"x.localhost", HOSTS[0]}
-    assert other.claim(["x.localhost", "y.localhost"], worker="two", seconds=60.0) == {"y.localhost"}
+    assert frontier.claim_hosts(["x.localhost", HOSTS[0]], worker="one", seconds=60.0) == {"x.localhost", HOSTS[0]}
+    assert other.claim_hosts(["x.localhost", "y.localhost"], worker="two", seconds=60.0) == {"y.localhost"}
     assert HOSTS[0] not in hosts_of(take(other, worker="two"))
-    frontier.leave(["x.localhost"], worker="one")
-    assert other.claim(["x.localhost"], worker="two", seconds=60.0) == {"x.localhost"}
+    frontier.leave_hosts(["x.localhost"], worker="one")
+    assert other.claim_hosts(["x.localhost"], worker="two", seconds=60.0) == {"x.localhost"}
 
 
 def test_a_clock_set_back_frees_what_the_dead_held(frontier: Frontier, other: Frontier, wall: Wall) -> None:
@@ -126,7 +135,7 @@ def test_a_retry_gives_way_to_another_worker(frontier: Frontier, other: Frontier
     """A host that only waits for a retry can be left; whoever comes first when it is due has it."""
     leases = take(frontier, worker="one", skip_hosts=HOSTS[1:])
     frontier.settle([missed(lease, retry_in=30.0) for lease in leases])
-    frontier.leave([HOSTS[0]], worker="one")
+    frontier.leave_hosts([HOSTS[0]], worker="one")
     wall.pass_by(31.0)
     assert HOSTS[0] in hosts_of(take(other, worker="two"))
 

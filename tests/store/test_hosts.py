@@ -49,9 +49,9 @@ def test_a_time_to_come_does_not_hold_after_the_clock_was_set_back(store: Store,
 
 def test_notes_do_not_touch_claims(store: Store) -> None:
     frontier = store.frontier([])
-    assert frontier.claim(["a"], worker="one", seconds=60.0) == {"a"}
+    assert frontier.claim_hosts(["a"], worker="one", seconds=60.0) == {"a"}
     store.hosts.note([HostNote(host="a", asked=1.0)])
-    assert frontier.claim(["a"], worker="two", seconds=60.0) == frozenset()
+    assert frontier.claim_hosts(["a"], worker="two", seconds=60.0) == frozenset()
 
 
 def test_hosts_of_any_length_and_spelling_are_kept(store: Store) -> None:

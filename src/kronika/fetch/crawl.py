@@ -6,6 +6,8 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable, Collection, Coroutine
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from scrapy.crawler import Crawler
@@ -17,6 +19,8 @@ from kronika.fetch.engine import LeadSpider, engine_settings, wake
 from kronika.fetch.guard import Guard
 from kronika.fetch.identity import user_agent
 from kronika.fetch.lanes import Lanes
+from kronika.fetch.manners import Manners
+from kronika.fetch.patient import Patience, PatientFrontier, PatientMemory
 from kronika.fetch.settler import Settler
 from kronika.fetch.stopping import listening, watch
 from kronika.fetch.supply import Supply
@@ -24,10 +28,11 @@ from kronika.fetch.tally import HostTally, Progress, Report
 from kronika.fetch.visit import Visitor
 from kronika.fetch.way import Way
 from kronika.model.clock import Clock
-from kronika.model.frontier import Discover, Frontier, Identify, Lease, Settled
+from kronika.model.errors import StoreBusy, StoreError, StoreUnreachable
+from kronika.model.frontier import Backlog, Discover, Frontier, Identify, Lease, Settled
 from kronika.settings import FetchSettings
 
-__all__ = ["HostTally", "Progress", "Report", "crawl"]
+__all__ = ["HostTally", "Manners", "Progress", "Report", "crawl"]
 
 GRACE = 3.0  # seconds that pages in flight get to finish after a wish to stop
 TELL_EVERY = 0.5  # seconds between two progress notes
@@ -46,16 +51,18 @@ def crawl(  # noqa: PLR0913 - the one door of this room
     on_progress: Told | None = None,
     stop: threading.Event | None = None,
     painted: Collection[int] = (),
+    manners: Manners | None = None,
 ) -> Report:
     """Fetch until the backlog is empty, or until `stop`, SIGINT or SIGTERM; what is fetched is settled either way.
 
-    Pages of the sources in `painted` are rendered by a browser.
+    Pages of the sources in `painted` are rendered by a browser; `manners` tell what is known of hosts and how sources want
+    them asked. A source that is closed by its hours is not waited for: the report names it.
     Blocks. May be called many times, also outside the main thread (then signals are not listened to).
     """
     logging.getLogger("scrapy").setLevel(logging.ERROR)
 
     async def go() -> Report:
-        made = Crawl(frontier, discover, settings, clock, worker, identify)
+        made = Crawl(frontier, discover, settings, clock, worker, manners or Manners(), identify)
         made.render(painted, settings)
         return await made.run(on_progress, stop)
 
@@ -65,27 +72,37 @@ def crawl(  # noqa: PLR0913 - the one door of this room
 class Crawl:
     """One crawl from its first lease to its last settlement; made inside a running loop."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - the parts are put together here and nowhere else
         self,
         frontier: Frontier,
         discover: Discover,
         settings: FetchSettings,
         clock: Clock,
         worker: str,
+        manners: Manners,
         identify: Identify | None = None,
     ) -> None:
         self._now = asyncio.get_running_loop().time
         self._began = self._now()
-        self._lanes = Lanes(settings, self._now)
+        self._patience = Patience(settings.store_seconds)
+        patient = PatientFrontier(frontier, self._patience)
+        remembered = replace(manners, memory=PatientMemory(manners.memory, self._patience))
+        self._lanes = Lanes(settings, self._now, manners.memory.now)
         self._door = Door(Guard(settings.allow), user_agent(settings))
-        self._way = Way(Visitor(self._door, settings, self._lanes, clock))
-        self._settler = Settler(frontier, discover, clock, self._after_settling, identify)
-        self._supply = Supply(frontier, self._lanes, self._settler, settings, worker)
+        visitor = Visitor(self._door, settings, self._lanes, clock)
+        self._way = Way(visitor)
+        self._settler = Settler(patient, discover, clock, self._after_settling, identify)
+        self._supply = Supply(patient, self._lanes, self._settler, settings, worker, remembered)
+        self._supply.clock = clock
+        self._supply.on_leave = visitor.forget
+        self._lanes.admit = self._supply.admit
+        self._lanes.on_room = self._ready
         self._desk = CrawlDesk(self._lanes, self._way, self._supply, self._settler, settings, clock)
         self._engine = Crawler(LeadSpider, engine_settings(settings))
         self._tasks: set[asyncio.Task[None]] = set()
         self._fault: Exception | None = None
         self._wishes = 0
+        self._told = self._settler.tally.progress(Backlog(open=0, leased=0, next_in=None), 0, 0.0)
 
     def render(self, painted: Collection[int], settings: FetchSettings) -> None:
         """Let a browser open the pages of these sources."""
@@ -97,6 +114,7 @@ class Crawl:
         settling = self._start(self._settler.run())
         self._start(self._supply.run(self._ready))
         self._start(self._supply.keep())
+        self._start(self._supply.keep_house())
         if stop is not None:
             self._start(watch(stop, self._wish))
         if on_progress is not None:
@@ -111,9 +129,10 @@ class Crawl:
             await self._close()
         if self._fault is not None:
             raise self._fault
-        return self._settler.tally.report(
+        report = self._settler.tally.report(
             self._lanes.delays(), stopped=not self._supply.finished, seconds=self._now() - self._began
         )
+        return replace(report, closed=self._supply.closed, notes=tuple(sorted(self._lanes.complaints.values())))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Work beside the engine; if it fails, the crawl stops at once and tells why."""
@@ -143,6 +162,7 @@ class Crawl:
         self._wishes += 1
         if self._wishes == 1:
             self._supply.stopping = True
+            self._patience.end()
             self._supply.nudge()
             self._ready()
             asyncio.get_running_loop().call_later(GRACE, self._desk.break_off)
@@ -153,8 +173,15 @@ class Crawl:
         """Settle what is there, give back what is not done."""
         self._settler.close()
         await asyncio.wait([settling])
-        if not self._supply.finished and self._fault is None:
+        if isinstance(self._fault, StoreBusy | StoreUnreachable):
+            return  # what is held runs out
+        if self._fault is not None:
+            with suppress(StoreError):  # as far as a full disk lets us
+                await self._supply.leave_all()
+            return
+        if not self._supply.finished:
             await self._supply.release([*self._lanes.drain(), *self._desk.broken_off])
+        await self._supply.leave_all()
 
     async def _close(self) -> None:
         for task in list(self._tasks):
@@ -166,6 +193,7 @@ class Crawl:
         self._supply.end()
 
     async def _tell(self, on_progress: Told) -> None:
+        self._patience.on_trouble = lambda: on_progress(replace(self._told, trouble=self._patience.trouble))
         while True:
             await asyncio.sleep(TELL_EVERY)
             note = await self._progress()
@@ -173,4 +201,5 @@ class Crawl:
 
     async def _progress(self) -> Progress:
         backlog = await self._supply.backlog()
-        return self._settler.tally.progress(backlog, self._lanes.in_flight, self._now() - self._began)
+        self._told = self._settler.tally.progress(backlog, self._lanes.in_flight, self._now() - self._began)
+        return self._told

@@ -53,7 +53,7 @@ class CrawlDesk:
         return self._supply.finished or self._supply.stopping
 
     async def fetch(self, lease: Lease) -> Fetched:
-        """Fetch the page of a lease, unless its host is shut; its lane is free again afterwards."""
+        """Fetch the page of a lease, unless its host is left alone; its lane is free again afterwards."""
         host = host_of(lease.lead.url)
         started = asyncio.get_running_loop().time()
         try:
@@ -100,16 +100,16 @@ class CrawlDesk:
             self._flights.discard(flight)
 
     def _learn(self, host: str, trouble: Trouble, started: float) -> None:
-        """What a failure says about the whole host."""
-        if trouble.host is None:
-            self._lanes.fine(host)
-        elif not trouble.final:
-            self._lanes.strike(trouble, started)
-        if trouble.retry_after is None or trouble.final:
+        """What a failure says about the whole host; what was turned away without asking says nothing."""
+        if trouble.final:
             return
-        if too_patient(trouble, self._settings):
-            if trouble.kind is FailureKind.RATE_LIMITED:
-                said = f"{host} asked to be left alone for {trouble.retry_after:.0f} s, longer than [fetch] max_wait."
-                self._lanes.shut(host, Trouble(said, kind=trouble.kind, final=True))
+        sure = trouble.kind is FailureKind.RATE_LIMITED
+        if trouble.host is not None:
+            self._lanes.strike(trouble, started)
+        elif trouble.kind is FailureKind.SERVER:
+            sure = self._lanes.stumble(host, trouble, started)
         else:
+            self._lanes.fine(host)
+        # One page that is away for a day may be only that; a second one, or a host that says “too much”, is not.
+        if trouble.retry_after is not None and (sure or not too_patient(trouble, self._settings)):
             self._lanes.hold(host, trouble.retry_after)

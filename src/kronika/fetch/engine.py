@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scrapy.crawler import Crawler
     from twisted.python.failure import Failure
 
+PAUSING = 1_000  # visits that may wait for another turn at their host
 LEASE = "lease"
 FETCHED = "fetched"
 NOWHERE = "http://unreadable.invalid/"  # stands in for an address that Scrapy could not even carry
@@ -166,8 +167,9 @@ def engine_settings(settings: FetchSettings) -> dict[str, Any]:
         "SPIDER_MIDDLEWARES_BASE": {},
         "EXTENSIONS_BASE": {},
         "STATS_CLASS": "scrapy.statscollectors.DummyStatsCollector",
-        "CONCURRENT_REQUESTS": settings.parallel,
-        "CONCURRENT_REQUESTS_PER_DOMAIN": settings.parallel,
+        # Lanes and the gate bound what is under way; a visit that waits for another turn only seems to be.
+        "CONCURRENT_REQUESTS": settings.parallel + PAUSING,
+        "CONCURRENT_REQUESTS_PER_DOMAIN": settings.parallel + PAUSING,
         "DOWNLOAD_DELAY": 0,
         "CONCURRENT_ITEMS": 1,  # Scrapy starts that many tasks for every answer, and our answers have no items
         "LOG_ENABLED": False,

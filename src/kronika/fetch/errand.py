@@ -12,7 +12,7 @@ from kronika.fetch.door import Door
 from kronika.fetch.guard import Guard
 from kronika.fetch.identity import user_agent
 from kronika.fetch.throttle import first_delay, next_delay
-from kronika.fetch.visit import Visitor
+from kronika.fetch.visit import OpenRoad, Visitor
 from kronika.model.clock import Clock
 from kronika.model.page import Fetched
 from kronika.settings import FetchSettings
@@ -20,10 +20,11 @@ from kronika.settings import FetchSettings
 Sleep = Callable[[float], Awaitable[None]]
 
 
-class Pace:
+class Pace(OpenRoad):
     """How long to wait before the next page: by the throttle, and never less than robots.txt asks for."""
 
     def __init__(self, settings: FetchSettings) -> None:
+        super().__init__()
         self._settings = settings
         self._delay = first_delay(settings)
         self._asked = 0.0
@@ -31,10 +32,8 @@ class Pace:
     @property
     def pause(self) -> float:
         """Seconds to wait now."""
-        return min(max(self._delay, self._asked), self._settings.max_delay)
-
-    async def enter(self, host: str) -> None:
-        """A redirect to another host is followed at once."""
+        asked = min(self._asked, self._settings.max_crawl_delay)
+        return min(max(self._delay, asked), self._settings.max_delay)
 
     def answered(self, host: str, latency: float, status: int) -> None:
         """An answer quickens or slows the pace."""
@@ -71,13 +70,25 @@ class Errand:
         read(url)
         return self._runner.run(self._visit(url))
 
+    def robots_sitemaps(self, url: str) -> tuple[str, ...]:
+        """The sitemaps that the robots.txt of this site names; FetchError when it cannot be had."""
+        read(url)
+        return self._runner.run(self._sitemaps(url))
+
     async def _visit(self, url: str) -> Fetched:
+        return await (await self._next_turn()).visit(url)
+
+    async def _sitemaps(self, url: str) -> tuple[str, ...]:
+        return await (await self._next_turn()).sitemaps(url)
+
+    async def _next_turn(self) -> Visitor:
+        """Open the door, or wait before it is used again."""
         if self._visitor is None:
             self._door = Door(Guard(self._settings.allow), user_agent(self._settings))
             self._visitor = Visitor(self._door, self._settings, self._pace, self._clock)
         else:
             await self._sleep(self._pace.pause)
-        return await self._visitor.visit(url)
+        return self._visitor
 
     async def _close(self) -> None:
         if self._visitor is not None:

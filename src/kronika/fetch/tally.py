@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 
 from kronika.model.frontier import Backlog, Kept, Outcome, Rested, Settled
 
@@ -24,6 +25,7 @@ class Progress:
     seconds: float
     rested: int = 0
     same: int = 0
+    trouble: str = ""  # what is being waited for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +57,8 @@ class Report:
     rested: int = 0  # taken as unchanged without asking
     same: int = 0  # other addresses of pages we have
     parked: int = 0  # leads that wait until their pattern has earned them a place
+    closed: Mapping[int, datetime] = field(default_factory=dict)  # sources outside their hours, and when they open
+    notes: tuple[str, ...] = ()  # what the operator should know of hosts
 
 
 @dataclass(slots=True, kw_only=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+import time
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -29,7 +30,11 @@ class Traffic(Protocol):
     """The rules of the road: what a visit tells about hosts, and where it has to wait."""
 
     async def enter(self, host: str) -> None:
-        """Wait for a turn at a host that a redirect led to."""
+        """Wait for another turn at a host: where a redirect led to, or after its robots.txt was read."""
+        ...
+
+    def asking(self, host: str) -> None:
+        """A request to a host begins."""
         ...
 
     def answered(self, host: str, latency: float, status: int) -> None:
@@ -40,18 +45,48 @@ class Traffic(Protocol):
         """A host's robots.txt asks for this pause."""
         ...
 
+    def robots(self, host: str) -> bytes | None:
+        """What is remembered of a host's robots.txt files."""
+        ...
+
+    def keep_robots(self, host: str, packed: bytes) -> None:
+        """Remember a host's robots.txt files."""
+        ...
+
+    def wall(self) -> float:
+        """Seconds since 1970, by the clock of what is remembered."""
+        ...
+
 
 class OpenRoad:
-    """No traffic rules: for a single page."""
+    """No traffic rules: for a single page. Nothing is remembered longer than the visit."""
+
+    def __init__(self) -> None:
+        self._robots: dict[str, bytes] = {}
 
     async def enter(self, host: str) -> None:
         """Go on at once."""
+
+    def asking(self, host: str) -> None:
+        """There is nobody to make way for."""
 
     def answered(self, host: str, latency: float, status: int) -> None:
         """Nothing to learn from one page."""
 
     def crawl_delay(self, host: str, seconds: float) -> None:
         """There is no next request."""
+
+    def robots(self, host: str) -> bytes | None:
+        """What this visit has read."""
+        return self._robots.get(host)
+
+    def keep_robots(self, host: str, packed: bytes) -> None:
+        """Keep it for this visit."""
+        self._robots[host] = packed
+
+    def wall(self) -> float:
+        """Now."""
+        return time.time()
 
 
 @dataclass(slots=True, kw_only=True)
@@ -93,7 +128,7 @@ class Visitor:
         self._settings = settings
         self._traffic = traffic
         self._clock = clock
-        self._robots = Robots(self._ask_robots, robot_name(settings), clock)
+        self._robots = Robots(self._ask_robots, robot_name(settings), clock, traffic, hours=settings.robots_hours)
 
     async def visit(self, asked: str, validators: Validators | None = None) -> Fetched:
         """One page; every way it can fail is a Trouble."""
@@ -117,6 +152,14 @@ class Visitor:
             elapsed=asyncio.get_running_loop().time() - start,
         )
 
+    async def sitemaps(self, asked: str) -> tuple[str, ...]:
+        """The sitemaps that the robots.txt of an address names."""
+        return await self._robots.sitemaps(read(asked))
+
+    def forget(self, hosts: Collection[str]) -> None:
+        """These hosts are given back."""
+        self._robots.forget(hosts)
+
     async def close(self) -> None:
         """Stop what is under way."""
         await self._robots.close()
@@ -131,10 +174,8 @@ class Visitor:
             if answer.status not in REDIRECTS:
                 return answer
             journey.cookies.setdefault(host_of(url), {}).update(answer.cookies)
-            target = next_address(answer)
-            if host_of(target) != host_of(url):
-                await self._traffic.enter(host_of(target))
-            url = target
+            url = next_address(answer)
+            await self._traffic.enter(host_of(url))
 
     async def _hop(self, url: URL, journey: Journey, extra: Mapping[str, str], wanted: Wanted) -> Answer:
         """One request within the time that is left for the whole journey."""
@@ -144,6 +185,7 @@ class Visitor:
         try:
             async with asyncio.timeout(journey.left):
                 sent = {**extra, "Cookie": cookie} if cookie else extra
+                self._traffic.asking(host_of(url))
                 answer = await self._door.ask(url, sent, wanted, journey.hear)
         except TimeoutError as error:
             raise Trouble(
@@ -156,9 +198,11 @@ class Visitor:
         return answer
 
     async def _obey(self, url: URL) -> None:
-        delay = await self._robots.check(url)
-        if delay is not None:
-            self._traffic.crawl_delay(host_of(url), delay)
+        passed = await self._robots.check(url)
+        if passed.delay is not None:
+            self._traffic.crawl_delay(host_of(url), passed.delay)
+        if passed.waited:
+            await self._traffic.enter(host_of(url))
 
     async def _ask_robots(self, url: URL) -> Answer:
         journey = Journey(left=self._settings.max_seconds, most=ROBOTS_REDIRECTS)

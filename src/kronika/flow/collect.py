@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
 
 from kronika.fetch.chromium import find_browser
-from kronika.fetch.crawl import Progress, Report, crawl
+from kronika.fetch.crawl import Manners, Progress, Report, crawl
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.collect_notes import notes_of
 from kronika.flow.directories import with_recipe
 from kronika.flow.onward import Onward
-from kronika.flow.workers import reclaim, worker_name
+from kronika.flow.workers import crawler_name, reclaim
 from kronika.model.errors import InputError, KronikaError, PartMissing, SettingsError
 from kronika.model.failure import Failure, FailureKind
 from kronika.model.frontier import Discover, Frontier, Identify
+from kronika.model.pacing import Pacing
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source, SourceKind
+from kronika.sources.common_options import pacing_of
 from kronika.sources.discovery import Discovery, seeds
 
 SWITCH = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False, "": False}
@@ -28,6 +32,8 @@ class Collected:
 
     sources: tuple[str, ...]
     report: Report
+    closed: Mapping[str, datetime] = field(default_factory=dict)  # sources left for later by their hours, until then
+    notes: tuple[str, ...] = ()  # what the operator should know
 
 
 def collect(
@@ -50,10 +56,24 @@ def collect(
         on_progress=on_progress,
         stop=stop,
     )
+    closed = left_for_later(chronicle, begun, report)
     if not report.stopped:
-        for _, round_ in begun:
-            chronicle.store.rounds.finish(round_, chronicle.clock())
-    return Collected(sources=tuple(source.name for source, _ in begun), report=report)
+        for source, round_ in begun:
+            if source.name not in closed:
+                chronicle.store.rounds.finish(round_, chronicle.clock())
+    return Collected(
+        sources=tuple(source.name for source, _ in begun),
+        report=report,
+        closed=closed,
+        notes=notes_of(chronicle, report, closed),
+    )
+
+
+def left_for_later(chronicle: Chronicle, begun: Sequence[tuple[Source, Round]], report: Report) -> dict[str, datetime]:
+    """The sources whose hours are over before all was fetched, and when they go on."""
+    closed = {round_.id: source for source, round_ in begun if source.id in report.closed}
+    drained = chronicle.store.schedule.drained(list(closed))
+    return {source.name: report.closed[source.id] for number, source in closed.items() if number not in drained}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,6 +83,8 @@ class Guide:
     discover: Discover
     identify: Identify
     painted: frozenset[int] = frozenset()  # sources whose pages a browser opens
+    pacing: Callable[[], Mapping[int, Pacing]] = dict  # how sources want their hosts asked
+    waits: bool = False  # for sources that are closed by their hours
 
 
 def fetch(
@@ -79,9 +101,10 @@ def fetch(
         guide.discover,
         chronicle.settings.fetch,
         clock=chronicle.clock,
-        worker=worker_name(),
+        worker=crawler_name(),
         identify=guide.identify,
         painted=guide.painted,
+        manners=Manners(memory=chronicle.store.hosts, pacing=guide.pacing, waits=guide.waits),
         on_progress=on_progress,
         stop=stop,
     )
@@ -89,11 +112,14 @@ def fetch(
 
 def guide_for(chronicle: Chronicle, begun: Sequence[tuple[Source, Round]]) -> Guide:
     """The guide of these rounds."""
+    zone = chronicle.settings.serve.zone
+    pacing = {source.id: pacing_of(source, zone) for source, _ in begun}
     discovery = Discovery([(source, round_.scope) for source, round_ in begun], chronicle.clock)
     return Guide(
         discover=with_following(chronicle, begun, discovery),
         identify=discovery.identify,
         painted=frozenset(source.id for source, _ in begun if is_painted(source)),
+        pacing=lambda: pacing,
     )
 
 
@@ -127,6 +153,7 @@ def begin(chronicle: Chronicle, source: Source, scope: Scope, *, named: bool) ->
     try:
         if is_painted(source):
             find_browser(chronicle.settings.fetch)
+        pacing_of(source, chronicle.settings.serve.zone)
         ready = with_recipe(source, chronicle.settings.home)
         return ready, chronicle.store.rounds.begin(ready, scope, seeds(ready, scope, now), now)
     except (InputError, SettingsError, PartMissing) as error:

@@ -68,7 +68,10 @@ class Rolling:
     def crawl(self, stop: threading.Event) -> Report:
         """Fetch until nothing is left of any run, or until `stop`."""
         newest = cast("Frontier", Newest(lambda: self._crew.frontier))
-        return fetch(self._chronicle, newest, Guide(discover=self._discover, identify=self._identify), stop=stop)
+        guide = Guide(
+            discover=self._discover, identify=self._identify, pacing=lambda: self._crew.guide.pacing(), waits=True
+        )
+        return fetch(self._chronicle, newest, guide, stop=stop)
 
     def _discover(self, lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
         return self._crew.guide.discover(lead, fetched)

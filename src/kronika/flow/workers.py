@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import socket
 from functools import cache
@@ -9,12 +10,18 @@ from pathlib import Path
 
 from kronika.store.store import Store
 
+CRAWLS = itertools.count(1)
 BOOT = Path("/proc/sys/kernel/random/boot_id")
 
 
 def worker_name() -> str:
     """This process on this machine since it was started."""
     return f"{machine()}:{os.getpid()}"
+
+
+def crawler_name() -> str:
+    """One crawl of this process: two at once must not take each other's hosts."""
+    return f"{worker_name()}.{next(CRAWLS)}"
 
 
 def reclaim(store: Store) -> int:
@@ -25,7 +32,8 @@ def reclaim(store: Store) -> int:
 def is_dead(name: str) -> bool:
     """Whether a worker was a process of this machine that has ended. Of others we know nothing."""
     place, _, number = name.rpartition(":")
-    return place == machine() and number.isdigit() and not is_alive(int(number))
+    process = number.partition(".")[0]
+    return place == machine() and process.isdigit() and not is_alive(int(process))
 
 
 def is_alive(process: int) -> bool:

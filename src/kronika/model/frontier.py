@@ -110,12 +110,12 @@ class Frontier(Protocol):
         """
         ...
 
-    def claim(self, hosts: Collection[str], *, worker: str, seconds: float) -> frozenset[str]:
+    def claim_hosts(self, hosts: Collection[str], *, worker: str, seconds: float) -> frozenset[str]:
         """Claim hosts without leasing their leads, for a redirect; returns those that are ours now."""
         ...
 
-    def leave(self, hosts: Collection[str], *, worker: str) -> None:
-        """Give claimed hosts back."""
+    def leave_hosts(self, hosts: Collection[str] | None, *, worker: str) -> None:
+        """Give claimed hosts back; None: all the worker has."""
         ...
 
     def settle(self, outcomes: Sequence[Outcome]) -> Settled:

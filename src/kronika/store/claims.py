@@ -72,11 +72,13 @@ class Claims:
             if found:
                 connection.execute(hosts.update().where(*ours).values(until=until))
 
-    def leave(self, connection: Connection, named: Collection[str], worker: str) -> None:
-        """Give hosts back that are still ours."""
-        for host in named:
-            self._held.pop((worker, host), None)
-        for some in chunks(sorted(named)):
+    def leave(self, connection: Connection, named: Collection[str] | None, worker: str) -> None:
+        """Give hosts back that are still ours; None: all."""
+        for held in [held for held in self._held if held[0] == worker and (named is None or held[1] in named)]:
+            del self._held[held]
+        if named is None:
+            give_back(connection, hosts.c.worker == worker)
+        for some in chunks(sorted(named or ())):
             give_back(connection, (hosts.c.worker == worker) & hosts.c.host.in_(some))
 
     def elsewhere(self, connection: Connection, numbers: Collection[int], now: float) -> int:

@@ -80,7 +80,7 @@ class StoredFrontier:
             self._cursor = rows[-1].host
         return [to_lease(row) for row in rows]
 
-    def claim(self, hosts: Collection[str], *, worker: str, seconds: float) -> frozenset[str]:
+    def claim_hosts(self, hosts: Collection[str], *, worker: str, seconds: float) -> frozenset[str]:
         """Claim hosts without leasing their leads."""
         term = Term(worker=worker, now=self._wall(), seconds=seconds)
         named = {as_host(host): host for host in hosts}
@@ -88,10 +88,10 @@ class StoredFrontier:
         self._claims.hold(ours, term)
         return frozenset(named[host] for host in ours)
 
-    def leave(self, hosts: Collection[str], *, worker: str) -> None:
-        """Give claimed hosts back."""
-        named = {as_host(host) for host in hosts}
-        if named:
+    def leave_hosts(self, hosts: Collection[str] | None, *, worker: str) -> None:
+        """Give claimed hosts back; None: all the worker has."""
+        named = None if hosts is None else {as_host(host) for host in hosts}
+        if named is None or named:
             self._database.run(lambda connection: self._claims.leave(connection, named, worker))
 
     def settle(self, outcomes: Sequence[Outcome]) -> Settled:

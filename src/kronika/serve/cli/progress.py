@@ -76,7 +76,7 @@ class LogLines:
 
     def collecting(self, progress: Progress) -> None:
         """Pages so far."""
-        self.say(f"Collecting: {sentence(progress)}")
+        self.say(f"Collecting: {sentence(progress)}", always=bool(progress.trouble))
 
     def extracting(self, done: int, total: int) -> None:
         """Articles so far."""
@@ -91,4 +91,6 @@ class LogLines:
 
 def sentence(progress: Progress) -> str:
     """Where a collection stands."""
+    if progress.trouble:
+        return progress.trouble
     return f"{progress.pages} pages, {progress.unchanged} unchanged, {progress.failures} failed, {progress.open + progress.leased} to go"

@@ -26,6 +26,8 @@ def collected_report(collected: Collected) -> dict[str, Any]:
         "failures": report.failures + report.faults,
         "seconds": round(report.seconds, 2),
         "stopped": report.stopped,
+        "closed": {name: opens.isoformat() for name, opens in sorted(collected.closed.items())},
+        "notes": list(collected.notes),
     }
 
 
@@ -48,6 +50,8 @@ def finish_collecting(numbers: dict[str, Any], as_json: bool) -> None:
         if "articles" in numbers:
             text += f"; {numbers['articles']} articles"
         output().print(f"{text}, from {numbers['sources']} sources in {numbers['seconds']} s.")
+        for note in numbers["notes"]:
+            output().print(note, markup=False)
         if numbers["failures"]:
             output().print("What failed and why: kronika status --failures")
     if numbers["stopped"]:
