@@ -16,23 +16,9 @@ ALREADY = (SourceKind.FEED, SourceKind.SITEMAP)
 
 def propose(offers: Sequence[Offer], now: datetime) -> tuple[int | None, str]:
     """The number of the best offer: what the user pointed at comes first, then what brings the newest articles."""
-    rules: tuple[tuple[Callable[[Offer], bool], str], ...] = (
-        (lambda offer: offer.how == POINTED_AT and offer.kind in ALREADY, "that is what the address is"),
-        (lambda offer: bool(offer.certainty) and alive(offer), "this site is known, and the way to its articles works"),
-        (lambda offer: offer.how == POINTED_AT, "that is what the address is"),
-        (lambda offer: offer.kind == SourceKind.FEED and is_fresh(offer, now), "its feed is fresh and full"),
-        (lambda offer: offer.kind == SourceKind.ARCHIVE and offer.items >= FULL, "its archive leads from new to old"),
-        (lambda offer: is_listing(offer) and "sections" in offer.options, "its sections list articles"),
-        (lambda offer: is_listing(offer), "the page lists articles"),
-        (lambda offer: offer.kind == SourceKind.FEED and alive(offer), "it has a feed, though not a fresh one"),
-        (lambda offer: offer.kind == SourceKind.SITEMAP and alive(offer), "its sitemap names its pages"),
-        (lambda offer: offer.kind == SourceKind.SITE and not offer.fault, "it looks like a small site"),
-        (lambda offer: bool(offer.certainty), "this site is known, though nothing could be read of it now"),
-        (lambda offer: not offer.fault, "nothing more was found"),
-    )
-    for fits, because in rules:
+    for because, fits in RULES:
         for number, offer in enumerate(offers):
-            if fits(offer):
+            if fits(offer, now):
                 return number, because
     return None, ""
 
@@ -47,6 +33,29 @@ def is_fresh(offer: Offer, now: datetime) -> bool:
     return alive(offer) and offer.items >= FULL and (offer.newest is None or now - offer.newest <= FRESH)
 
 
+def is_known(offer: Offer) -> bool:
+    """It comes from what is known of the site."""
+    return bool(offer.certainty)
+
+
 def alive(offer: Offer) -> bool:
     """It was tasted and leads somewhere."""
     return not offer.fault and offer.items > 0
+
+
+# From the best to the last resort.
+RULES: tuple[tuple[str, Callable[[Offer, datetime], bool]], ...] = (
+    ("that is what the address is", lambda offer, now: offer.how == POINTED_AT and offer.kind in ALREADY),
+    ("this site is known, and the way to its articles works", lambda offer, now: is_known(offer) and alive(offer)),
+    ("that is what the address is", lambda offer, now: offer.how == POINTED_AT),
+    ("its feed is fresh and full", lambda offer, now: offer.kind == SourceKind.FEED and is_fresh(offer, now)),
+    ("its archive leads from new to old", lambda offer, now: offer.kind == SourceKind.ARCHIVE and offer.items >= FULL),
+    ("its sections list articles", lambda offer, now: is_listing(offer) and "sections" in offer.options),
+    ("the page lists articles", lambda offer, now: is_listing(offer)),
+    ("it has a feed, though not a fresh one", lambda offer, now: offer.kind == SourceKind.FEED and alive(offer)),
+    ("its sitemap names its pages", lambda offer, now: offer.kind == SourceKind.SITEMAP and alive(offer)),
+    ("it looks like a small site", lambda offer, now: offer.kind == SourceKind.SITE and not offer.fault),
+    ("this site is known, though nothing could be read of it now", lambda offer, now: is_known(offer)),
+    ("nothing more was found", lambda offer, now: not offer.fault),
+)
+REASONS = frozenset(because for because, _ in RULES)

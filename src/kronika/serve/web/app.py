@@ -19,6 +19,7 @@ from kronika.serve.web import (
     judge,
     judge_results,
     login,
+    look,
     original,
     overview,
     refusals,
@@ -37,6 +38,7 @@ from kronika.store.store import Store
 SCREENS = (
     overview,
     sources,
+    look,
     source,
     articles,
     article,

@@ -57,6 +57,25 @@ KINDS = {
     SourceKind.IMPORT: N_("Imported pages"),
 }
 
+# Why an offer is proposed, and what a look at an address may advise: the sentences of flow/exploring.
+ADVICE = (
+    N_("that is what the address is"),
+    N_("this site is known, and the way to its articles works"),
+    N_("its feed is fresh and full"),
+    N_("its archive leads from new to old"),
+    N_("its sections list articles"),
+    N_("the page lists articles"),
+    N_("it has a feed, though not a fresh one"),
+    N_("its sitemap names its pages"),
+    N_("it looks like a small site"),
+    N_("this site is known, though nothing could be read of it now"),
+    N_("nothing more was found"),
+    N_(
+        "The page has hardly any text, but scripts: follow it with --option browser=yes to have it opened in a browser."
+    ),
+    N_("robots.txt closes this address to programs; ask the site for leave, and then set [fetch] robots = false."),
+)
+
 VERDICTS = {
     Verdict.RIGHT: N_("Right"),
     Verdict.NO_LEAD: N_("No lead"),

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from kronika.model.errors import BadUrl, InputError
-from kronika.model.source import Source, SourceKind
+from kronika.model.source import Source
 from kronika.serve.web.addresses import host_of, web_address
 from kronika.serve.web.tongue import Tongue, language_tag
 from kronika.sources.discovery import kind_names
@@ -22,7 +22,7 @@ class NewSource:
 
     url: str = ""
     name: str = ""
-    kind: str = SourceKind.FEED
+    kind: str = ""
     lang: str = ""
 
 
