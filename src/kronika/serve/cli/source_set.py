@@ -62,7 +62,7 @@ def set_source(
 def changed(source: Source, given: dict[str, str | None], options: list[str] | tuple[()]) -> Source:
     """The source with what was given on the command line."""
     from kronika.html.address import check_url
-    from kronika.serve.cli.limits import duration
+    from kronika.model.duration import duration
     from kronika.sources.discovery import check_source
 
     values: dict[str, Any] = {name: text or None for name, text in given.items() if text is not None}
@@ -86,11 +86,11 @@ def with_options(before: Any, given: list[str] | tuple[()]) -> dict[str, str]:
 
 def said(before: Source, after: Source) -> str:
     """What has changed, in words."""
-    from kronika.serve.cli.words import interval
+    from kronika.model.duration import written
 
     parts = []
     if before.every != after.every:
-        parts.append(f"collected every {interval(after.every)}" if after.every else "collected only when asked")
+        parts.append(f"collected every {written(after.every)}" if after.every else "collected only when asked")
     names = ("name", "url", "lang", "section")
     parts += [
         f"{name} {getattr(after, name) or 'none'}" for name in names if getattr(before, name) != getattr(after, name)

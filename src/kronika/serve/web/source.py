@@ -11,10 +11,9 @@ from starlette.responses import Response
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.explain import Explanation, explain
 from kronika.model.article import ArticleFilter
+from kronika.model.duration import duration, written
 from kronika.model.errors import BadUrl, InputError, UnknownName
 from kronika.model.source import Source
-from kronika.serve.cli.limits import duration
-from kronika.serve.cli.words import interval
 from kronika.serve.web.addresses import source_path
 from kronika.serve.web.admit import Editor, Reader
 from kronika.serve.web.health_words import WHAT_TO_DO
@@ -86,7 +85,7 @@ def screen(visit: Visit, source: Source, said: Said) -> Response:
         row=row,
         what_to_do=WHAT_TO_DO[row.state],
         said=said,
-        every=interval(source.every) if said.every is None else said.every,
+        every=written(source.every) if said.every is None else said.every,
         rounds=store.histories.rounds(source.id, ROUNDS),
         cut_offs=store.histories.cut_offs(source.id),
         story=story,
