@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import resource
@@ -21,6 +22,7 @@ from kronika.html.links import links
 from kronika.sampleweb.clock import NOW
 from kronika.sources.discovery import seeds
 
+PACKED = b"\x1f\x8b"
 ANNOUNCED = re.compile(r'(?:<loc>|<link>|<link href=")(http[^"<]+)')
 
 
@@ -46,6 +48,12 @@ def read_by_us(response: scrapy.http.Response) -> Iterator[str]:
         yield link.url
 
 
+def announced(body: bytes) -> list[str]:
+    """Addresses in a feed or a sitemap, packed or not."""
+    text = gzip.decompress(body) if body.startswith(PACKED) else body
+    return ANNOUNCED.findall(text.decode())
+
+
 READERS = {"scrapy": extracted, "scrapy_our_links": read_by_us}
 
 
@@ -67,7 +75,7 @@ def run(name: str, port: int, count: int) -> dict[str, Any]:
         def parse(self, response: scrapy.http.Response, **_: object) -> Iterator[scrapy.Request]:
             held.append(response.url)
             is_page = b"html" in (response.headers.get("Content-Type") or b"")
-            for url in reader(response) if is_page else ANNOUNCED.findall(response.text):
+            for url in reader(response) if is_page else announced(response.body):
                 yield scrapy.Request(url.replace("&amp;", "&"))
 
     socket.getaddrinfo, socket.gethostbyname = here(socket.getaddrinfo), here(socket.gethostbyname)
