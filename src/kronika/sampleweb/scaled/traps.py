@@ -56,7 +56,8 @@ def mirrored(plan: Plan, request: Request, path: str) -> str:
 
 def slashed(plan: Plan, request: Request, path: str) -> str:
     """With a slash at its end, every second time."""
-    odd = blake2b(f"{request.path} {path}".encode(), digest_size=1).digest()[0] % 2
+    here = request.path.rstrip("/")  # the page itself is the same under both addresses
+    odd = blake2b(f"{here} {path}".encode(), digest_size=1).digest()[0] % 2
     return path + "/" if odd and path != "/" else path
 
 
@@ -156,7 +157,7 @@ def deeper(plan: Plan, request: Request) -> Answer | None:
     if f"/{FURTHER}" not in request.path:
         return None
     words = WORDS[plan.lang]
-    return page(plain_page(plan, words.similar, words.not_found_text, [(f"{FURTHER}/{FURTHER}", words.similar)]))
+    return page(plain_page(plan, words.similar, words.no_events, [(f"{FURTHER}/{FURTHER}", words.similar)]))
 
 
 def printed(plan: Plan, request: Request) -> Answer | None:
