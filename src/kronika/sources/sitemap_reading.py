@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from lxml import etree
@@ -156,12 +157,20 @@ def doubted(entries: list[SitemapEntry]) -> list[SitemapEntry]:
 
 def local(element: _Element) -> str:
     """The name of an element without its namespace."""
-    return str(element.tag).rpartition("}")[2].rpartition(":")[2].lower()
+    return bare(str(element.tag))
+
+
+@lru_cache(maxsize=256)
+def bare(tag: str) -> str:
+    """A tag without its namespace; a sitemap says the same few tens of thousands of times."""
+    return tag.rpartition("}")[2].rpartition(":")[2].lower()
 
 
 def moment(written: str) -> tuple[datetime | None, timedelta]:
     """A date as the W3C writes it, in UTC, and how blurred it is; also a year or a month alone."""
     text = written.strip()
+    if not text:
+        return None, timedelta(0)
     try:
         if re.fullmatch(r"\d{4}", text):
             return datetime(int(text), 1, 1, tzinfo=UTC), YEAR
