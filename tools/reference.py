@@ -121,7 +121,7 @@ def setting(key: str, field: Any) -> str:
         if isinstance(field.default, bool)
         else field.default
     )
-    return f"| `{field.alias or key}` | `{default if default != '' else chr(34) * 2}` | {field.description} |"
+    return f"| `{field.alias or key}` | `{str(default) or chr(34) * 2}` | {field.description} |"
 
 
 def source_options() -> str:

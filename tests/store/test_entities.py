@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
+from random import Random
 
 import pytest
 
 from kronika.model.entity import Entity
 from kronika.model.errors import UnknownName
-from kronika.model.frontier import Kept
+from kronika.model.frontier import Kept, Lease
 from kronika.model.round import Round
 from kronika.model.source import Source
 from kronika.store.entities import Answer
@@ -114,6 +116,40 @@ def test_what_was_looked_up_is_not_looked_up_again_unless_asked(store: Store, so
     again = store.entities.claim("w", None, seconds=60, again=True, before=LATER)
     assert again and again.id == one.id
     assert store.entities.claim("w", None, seconds=60, again=True, before=NOW) is None
+
+
+def test_many_writers_at_once_keep_each_entity_once(store: Store, source: Source, begin: Begin) -> None:
+    """Pages of one directory list the same entries, in any order, and are settled by several threads."""
+    round_ = begin(*(f"{source.url}page{number}" for number in range(8)))
+    frontier = store.frontier([round_])
+    listed = [an_entity(source, number) for number in range(60)]
+    together = threading.Barrier(4)
+
+    def settle_some(leases: list[Lease]) -> None:
+        together.wait(30)
+        for turn, lease in enumerate(leases):
+            mixed = tuple(Random(lease.lead_id + turn).sample(listed, 40))
+            frontier.settle([Kept(lease=lease, fetched=fetched(lease), entities=mixed)])
+
+    leases = take(frontier)
+    threads = [threading.Thread(target=settle_some, args=(leases[start::4],)) for start in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    found = store.entities.listing()
+    assert len({entity.key for entity in found}) == len(found) > 50
+    assert frontier.backlog().leased == 0
+
+
+def test_turns_at_a_service_are_a_pause_apart_whoever_asks(store: Store, wall: Wall) -> None:
+    assert [store.quotas.turn("nominatim", 1.0) for _ in range(3)] == [0.0, 1.0, 2.0]
+    wall.pass_by(2.5)
+    assert store.quotas.turn("nominatim", 1.0) == 0.5
+    wall.pass_by(10)
+    assert store.quotas.turn("nominatim", 1.0) == 0.0 and store.quotas.turn("other", 1.0) == 0.0
+    wall.pass_by(-100_000)  # the clock was wrong
+    assert store.quotas.turn("nominatim", 1.0) == 0.0
 
 
 def test_naming_what_is_not_there_is_a_sentence(store: Store, source: Source, begin: Begin) -> None:

@@ -103,6 +103,28 @@ def test_csv_in_every_charset_and_with_every_delimiter(tmp_path: Path, mark: str
     assert faults(lines) == [(1, "Columns that are not known were left out: note.")]
 
 
+@pytest.mark.parametrize(
+    ("name", "charset"),
+    [
+        ("Żółw", "windows-1250"),
+        ("Gęś", "iso-8859-2"),
+        ("zły", "windows-1250"),
+        ("Москва", "windows-1251"),
+        ("Šárka", "cp1250"),
+    ],
+)
+def test_one_word_is_enough_to_tell_the_charset(tmp_path: Path, name: str, charset: str) -> None:
+    [entry] = entries(read(tmp_path / "x.csv", f"name;url\n{name};http://a.example/\n".encode(charset)))
+    assert entry.name == name
+
+
+def test_many_letters_of_asia_stay_what_they_are(tmp_path: Path) -> None:
+    names = ["北京日报", "上海新闻", "广州晚报", "中国青年报", "人民日报海外版", "解放日报", "文汇报", "南方周末"]
+    rows = "".join(f"{name};http://{number}.example/\n" for number, name in enumerate(names))
+    found = entries(read(tmp_path / "x.csv", f"name;url\n{rows}".encode("gb18030")))
+    assert [entry.name for entry in found] == names
+
+
 def test_csv_names_bad_rows_by_their_line(tmp_path: Path) -> None:
     text = 'url,name\n\nhttp://a.example/,"two\nlines"\n,nobody\nhttp://b.example/,b,c\nhttp://c.example/\n'
     lines = read(tmp_path / "x.csv", text)

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 
+from kronika.flow.source_files.charset import text_in
 from kronika.flow.source_files.entry import LARGEST, MOST, Entry, Fault, Line, suffix_of
 from kronika.flow.source_files.opml import read_opml
 from kronika.flow.source_files.table import looks_like_csv, read_csv
 from kronika.flow.source_files.toml import read_toml
-from kronika.html.charset import decode
 from kronika.model.errors import BadFile
 
 Reader = Callable[[str, str], Iterator[Line]]
@@ -37,8 +37,7 @@ def text_of(path: Path) -> str:
         body = path.read_bytes()
     except OSError as error:
         raise BadFile(f"{path} cannot be read: {error.strerror}.") from error
-    decoded = decode(body)
-    text = decoded.text.replace("\r\n", "\n").replace("\r", "\n")
+    text = text_in(body).replace("\r\n", "\n").replace("\r", "\n")
     if not text.strip():
         raise BadFile(f"{path} is empty.")
     if "\x00" in text:
