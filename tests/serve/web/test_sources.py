@@ -6,9 +6,12 @@ import re
 
 import pytest
 from fastapi.testclient import TestClient
+from sqlalchemy import event
 
-from kronika.model.source import SourceKind
+from kronika.model.source import Source, SourceKind
 from kronika.store.store import Store
+from tests.serve.web.chronicle import NOW
+from tests.serve.web.conftest import Open
 
 
 def names(html: str) -> list[str]:
@@ -113,3 +116,46 @@ def test_failures_are_listed_by_kind_and_source(client: TestClient) -> None:
     assert "4 failures" in client.get("/failures?kind=timeout").text
     assert "3 failures" in client.get("/failures?kind=not_found&source=G%C5%82os%20Doliny").text
     assert "12 failures" in client.get("/failures?kind=nonsense").text
+
+
+@pytest.mark.parametrize(
+    ("sort", "first", "direction"),
+    [
+        ("errors", "Głos Doliny", "descending"),
+        ("articles", "Horské listy", "descending"),
+        ("-articles", "Nový plátek", "ascending"),
+        ("state", "Głos Doliny", "ascending"),
+        ("last", "Nový plátek", "ascending"),
+        ("nonsense", "Głos Doliny", None),
+    ],
+)
+def test_the_table_is_sorted_as_asked(client: TestClient, sort: str, first: str, direction: str | None) -> None:
+    html = client.get(f"/sources?sort={sort}").text
+    assert names(html)[0] == first
+    assert set(re.findall(r'aria-sort="(\w+)"', html)) == {"none", *([direction] if direction else [])}
+
+
+def test_the_order_and_the_filter_stay_in_the_address(client: TestClient) -> None:
+    answer = client.get("/sources?words=listy&sort=errors")
+    assert answer.headers["hx-replace-url"] == "/sources?words=listy&sort=errors"
+    assert 'href="/sources?words=listy&amp;sort=-errors"' in answer.text
+
+
+@pytest.mark.parametrize("state", ["faulty", "new", "fresh", "paused"])
+def test_a_state_can_be_asked_for(client: TestClient, state: str) -> None:
+    expected = {"faulty": 1, "new": 1, "fresh": 4, "paused": 1}[state]
+    assert len(names(client.get(f"/sources?state={state}").text)) == expected
+
+
+def test_hundreds_of_sources_need_no_more_questions_than_a_few(empty_store: Store, visit: Open) -> None:
+    asked: list[str] = []
+    event.listen(empty_store._database.engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
+    counts = []
+    for batch in range(2):
+        for number in range(3 if batch == 0 else 400):
+            name = f"s{batch}-{number}"
+            empty_store.sources.add(Source(name=name, url=f"https://{name}.example/", kind=SourceKind.FEED), NOW)
+        asked.clear()
+        assert visit(empty_store).get("/sources").status_code == 200
+        counts.append(len(asked))
+    assert counts[0] == counts[1] <= 20
