@@ -40,6 +40,7 @@ FAILED_TWICE = (a_round(3, failures=1), a_round(2, failures=4), a_round(1, pages
     ("expected", "found"),
     [
         (State.FRESH, summary()),
+        (State.FRESH, summary({"kind": SourceKind.IMPORT}, last_success=None, articles=0)),
         (State.PAUSED, summary({"paused": True}, last_success=None, failures=9)),
         (State.NEW, summary(last_success=None, pages=0)),
         (State.UNREACHED, summary(last_success=None, pages=0, failures=2, errors={"dns": 2})),

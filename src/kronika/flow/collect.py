@@ -20,10 +20,14 @@ from kronika.model.frontier import Discover, Frontier, Identify
 from kronika.model.pacing import Pacing
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source, SourceKind
+from kronika.model.summary import CutOff
 from kronika.sources.common_options import pacing_of
 from kronika.sources.discovery import Discovery, seeds
 
 SWITCH = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False, "": False}
+
+
+CUTS_TOLD = 5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +38,7 @@ class Collected:
     report: Report
     closed: Mapping[str, datetime] = field(default_factory=dict)  # sources left for later by their hours, until then
     notes: tuple[str, ...] = ()  # what the operator should know
+    cut_offs: tuple[CutOff, ...] = ()  # the most of what these sources leave out, so far
 
 
 def collect(
@@ -66,6 +71,7 @@ def collect(
         report=report,
         closed=closed,
         notes=notes_of(chronicle, report, closed),
+        cut_offs=tuple(chronicle.store.histories.cut_offs(*(source.id for source, _ in begun), most=CUTS_TOLD)),
     )
 
 

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 from kronika.model.failure import FailureKind
+from kronika.model.source import SourceKind
 from kronika.model.summary import SourceSummary
 
 
@@ -42,6 +43,8 @@ def state_of(summary: SourceSummary, now: datetime) -> State:
     """The state of a source; the first that holds."""
     if summary.source.paused:
         return State.PAUSED
+    if summary.source.kind == SourceKind.IMPORT:
+        return State.FRESH  # filled from files, so it cannot be late
     if summary.last_success is None:
         return never_had(summary)
     if barren(summary) and most_frequent(summary) == FailureKind.ROBOTS:

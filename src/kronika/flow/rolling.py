@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from kronika.fetch.crawl import Report
 from kronika.flow.chronicle import Chronicle
-from kronika.flow.collect import Guide, fetch, guide_for
+from kronika.flow.collect import Guide, fetch, guide_for, is_painted
 from kronika.model.frontier import Frontier, Identity
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched
@@ -51,25 +51,39 @@ class Rolling:
     def __init__(self, chronicle: Chronicle) -> None:
         self._chronicle = chronicle
         self._runs: dict[int, Run] = {}
+        self._waiting: dict[int, Run] = {}
         self._crew = self._assemble(())
 
     def runs(self) -> list[Run]:
-        """The runs under way."""
-        return list(self._runs.values())
+        """The runs under way, and those that wait for the next crawl."""
+        return [*self._runs.values(), *self._waiting.values()]
 
-    def join(self, new: Iterable[Run]) -> None:
-        """Take in runs; a crawl under way leases their leads at its next look."""
-        self._change(self._runs | {run.source.id: run for run in new})
+    def join(self, new: Iterable[Run]) -> bool:
+        """Take in runs; a crawl under way leases their leads at its next look.
+
+        A source that needs a browser waits for a crawl that begins with one; then the answer is True.
+        """
+        known = {run.source.id: run for run in new}
+        self._waiting |= {number: run for number, run in known.items() if is_painted(run.source)}
+        self._change(self._runs | {number: run for number, run in known.items() if number not in self._waiting})
+        return bool(self._waiting)
 
     def leave(self, done: Collection[int]) -> None:
         """Let go of sources whose rounds are done or given up."""
+        self._waiting = {number: run for number, run in self._waiting.items() if number not in done}
         self._change({number: run for number, run in self._runs.items() if number not in done})
 
     def crawl(self, stop: threading.Event) -> Report:
         """Fetch until nothing is left of any run, or until `stop`."""
+        self._change(self._runs | self._waiting)
+        self._waiting = {number: run for number, run in self._waiting.items() if number not in self._runs}
         newest = cast("Frontier", Newest(lambda: self._crew.frontier))
         guide = Guide(
-            discover=self._discover, identify=self._identify, pacing=lambda: self._crew.guide.pacing(), waits=True
+            discover=self._discover,
+            identify=self._identify,
+            painted=self._crew.guide.painted,
+            pacing=lambda: self._crew.guide.pacing(),
+            waits=True,
         )
         return fetch(self._chronicle, newest, guide, stop=stop)
 

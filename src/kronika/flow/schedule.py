@@ -112,7 +112,8 @@ class Scheduler:
         due = self._store.schedule.claim(self._chronicle.clock(), worker=self._worker, limit=room, seconds=HOLD)
         if due:
             reclaim(self._store)
-            self._rolling.join([run for source in due if (run := self._begin(source))])
+            if self._rolling.join([run for source in due if (run := self._begin(source))]):
+                self._shift.set()
 
     def _begin(self, source: Source) -> Run | None:
         """Open the round of a source, or take up the one that a kill left open."""
@@ -124,7 +125,7 @@ class Scheduler:
             return None
         self._refused.discard(source.id)
         self._store.rounds.hasten([begun[1]], longest=self._chronicle.settings.fetch.max_wait)
-        return Run(source=source, round=begun[1], started=started)
+        return Run(source=begun[0], round=begun[1], started=started)
 
     def _end_done(self) -> None:
         runs = {run.round.id: run for run in self._rolling.runs()}

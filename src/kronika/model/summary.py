@@ -39,6 +39,7 @@ class CutOff:
     example: str
     fetched: int = 0  # pages of the pattern that were had
     alike: int = 0  # … of which so many said again what others had said
+    source_id: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,9 +14,10 @@ from kronika.flow import chronicle
 from kronika.flow.chronicle import init_chronicle
 from kronika.flow.health import State
 from kronika.model.summary import CutOff
+from kronika.serve.cli.cut_lines import cut_lines
 from kronika.serve.cli.health_table import health_table
 from kronika.serve.cli.main import app
-from kronika.serve.cli.source_health import cut_lines, explained
+from kronika.serve.cli.source_health import explained
 from kronika.serve.web.health_words import NAMES, WHAT_TO_DO, WHY
 from kronika.store.store import open_store
 from tests.serve.web.chronicle import NOW, fill

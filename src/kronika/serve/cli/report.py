@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kronika.model.errors import FetchError, Interrupted
 from kronika.model.failure import FailureKind
+from kronika.serve.cli.cut_lines import cut_lines
 from kronika.serve.cli.screen import output, print_json
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ def collected_report(collected: Collected) -> dict[str, Any]:
         "stopped": report.stopped,
         "closed": {name: opens.isoformat() for name, opens in sorted(collected.closed.items())},
         "notes": list(collected.notes),
+        "cut_off": list(collected.cut_offs),
     }
 
 
@@ -52,6 +54,8 @@ def finish_collecting(numbers: dict[str, Any], as_json: bool) -> None:
         output().print(f"{text}, from {numbers['sources']} sources in {numbers['seconds']} s.")
         for note in numbers["notes"]:
             output().print(note, markup=False)
+        for line in cut_lines(numbers["cut_off"]):
+            output().print(line, markup=False, soft_wrap=True)
         if numbers["failures"]:
             output().print("What failed and why: kronika status --failures")
     if numbers["stopped"]:

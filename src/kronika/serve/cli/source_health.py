@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from kronika.serve.cli.cut_lines import cut_lines
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import output, print_json
 
 if TYPE_CHECKING:
     from kronika.flow.chronicle import Chronicle
     from kronika.flow.health import State
-    from kronika.model.summary import CutOff, SourceSummary
+    from kronika.model.summary import SourceSummary
 
 ROUNDS = 10
-CUTS = 10
 
 
 def health(
@@ -111,18 +111,6 @@ def why(summary: SourceSummary, state: State, now: datetime) -> str:
         "last": f"{summary.last_success:%Y-%m-%d %H:%M}" if summary.last_success else "ever",
         "due": since(summary.source.next_run, now),
     }
-
-
-def cut_lines(cut_offs: list[CutOff]) -> Iterator[str]:
-    """What was cut off, one line each."""
-    for cut in cut_offs[:CUTS]:
-        if cut.pattern:
-            seen = f"{cut.fetched} pages fetched, {cut.alike} alike"
-            yield f"Cut off: {cut.count} addresses like {cut.pattern} ({seen}), e.g. {cut.example}"
-        else:
-            yield f"Cut off: {cut.count} addresses: {cut.reason.rstrip('.')}, e.g. {cut.example}"
-    if len(cut_offs) > CUTS:
-        yield f"… and {len(cut_offs) - CUTS} more kinds of addresses."
 
 
 def as_health(summary: SourceSummary, now: datetime) -> dict[str, Any]:
