@@ -1,4 +1,4 @@
-"""What a server's log says of politeness: the least time between two requests to a host, against the host's limit."""
+"""What a server's log says of politeness: how closely requests to a host followed each other, against the host's limit."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-JITTER = 0.05  # seconds by which two requests may arrive closer together than they were sent
-RUN = 10  # requests over which the mean gap is taken as well: jitter does not add up
+RUN = 10  # requests over which the mean pause is taken
+STALL = 0.3  # seconds a busy machine may hold the first of them back, which makes the others seem to come closer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pace:
-    """How one host was asked, in shares of its limit: 1 is exactly as fast as allowed."""
+    """How one host was asked. Two requests may well be seen close together, because one was held up on its way."""
 
     host: str
     limit: float  # seconds between two requests
@@ -22,8 +22,8 @@ class Pace:
 
     @property
     def too_fast(self) -> bool:
-        """Whether the limit was broken by more than the network can explain."""
-        return self.least < self.limit - JITTER or self.least_mean < 0.97 * self.limit
+        """Whether a run of requests came faster than a held-up beginning can explain."""
+        return RUN * self.least_mean < RUN * self.limit - STALL
 
 
 def arrivals(log: Iterable[Mapping[str, Any]]) -> dict[str, list[float]]:
