@@ -112,11 +112,10 @@ def test_lines_come_back_as_the_same_articles(collected: Chronicle, tmp_path: Pa
         intake = take_in(other, made.files, Where())
         assert (intake.damaged, intake.pages) == (0, made.written)
         after = articles(other)
-    assert before
-    for key, article in before.items():
-        assert after[key][0] == article[0]
-    same = [key for key in before if after[key][1] == before[key][1]]
-    assert len(same) == len(before)
+    assert any(article[3] for article in before.values()), "no article on several pages was among them"
+    listings = after.keys() - before.keys()  # six fields do not tell what a page was taken for
+    assert {key: article for key, article in after.items() if key not in listings} == before
+    assert len(listings) < 5
 
 
 def test_an_archive_comes_back_byte_for_byte(collected: Chronicle, tmp_path: Path) -> None:

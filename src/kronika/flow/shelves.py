@@ -45,6 +45,7 @@ class Shelves:
         self.pages = 0
         self.known = 0
         self.groundless: list[str] = []
+        self.langs: dict[int, str | None] = {}  # source → language
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -92,6 +93,7 @@ class Shelves:
         except UnknownName:
             new = Source(name=name, url=root, kind=SourceKind.IMPORT, lang=self._lang)
             source = store.sources.add(new, now)
+        self.langs[source.id] = source.lang
         latest = store.rounds.latest(source.id)
         collected = source.kind != SourceKind.IMPORT
         under_way = latest is not None and latest.finished is None

@@ -6,20 +6,21 @@ import gzip
 import threading
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 from kronika.flow.archive_arrivals import pages_in_archive
 from kronika.flow.arrival import Arrival, Arrived, Broken
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.onward import Onward
 from kronika.flow.page_files import is_archive, size_of
-from kronika.flow.shelves import Shelves
+from kronika.flow.shelves import Shelf, Shelves
 from kronika.flow.site_lines import pages_in_lines
 from kronika.html.address import canonical
-from kronika.model.errors import BadFile, BadUrl
+from kronika.model.errors import BadFile, BadUrl, KronikaError
 from kronika.model.intake import Brought
-from kronika.model.lead import Lead, Role
+from kronika.model.lead import INSTEAD, Lead
 from kronika.model.page import Fetched
 
 MOST_NAMED = 1_000  # broken places that are told one by one; all are counted
@@ -68,14 +69,13 @@ def take_in(
     """Take in all pages of some files. Stopped or killed, it is simply run again."""
     for path in files:
         check_file(path)
-    intake = Intake(size=sum(map(size_of, files)))
-    shelves = Shelves(chronicle, where.lang)
+    taking = TakingIn(chronicle, where, Intake(size=sum(map(size_of, files))))
+    intake = taking.intake
     before = 0
     for path in files:
         for arrived in arrivals(path):
             intake.read = before + arrived.read
-            place(chronicle, shelves, where, intake, (path, arrived))
-            intake.pages, intake.known = shelves.pages, shelves.known
+            taking.place(path, arrived)
             if on_progress is not None:
                 on_progress(intake)
             if stop is not None and stop.is_set():
@@ -84,11 +84,68 @@ def take_in(
         before += size_of(path)
         if intake.stopped:
             break
-    shelves.close(finished=not intake.stopped)
-    for sentence in shelves.groundless:
-        intake.tell(sentence)
-    intake.pages, intake.known, intake.sources = shelves.pages, shelves.known, shelves.names
+    taking.close()
     return intake
+
+
+class TakingIn:
+    """One import: puts page after page where it belongs."""
+
+    def __init__(self, chronicle: Chronicle, where: Where, intake: Intake) -> None:
+        self._chronicle = chronicle
+        self._where = where
+        self._shelves = Shelves(chronicle, where.lang)
+        self.intake = intake
+        extract = chronicle.settings.extract
+        self._onward = Onward(
+            discover=lambda lead, fetched: (),
+            langs=self._shelves.langs,
+            engine=extract.engine,
+            limit=extract.following,
+            recipes=chronicle.recipes,
+        )
+
+    def place(self, path: Path, arrived: Arrived) -> None:
+        """Put one page where it belongs, or count why not."""
+        if isinstance(arrived, Broken):
+            self.intake.tell(arrived.sentence)
+        elif not isinstance(arrived, Arrival):
+            self.intake.passed += 1
+        else:
+            self.intake.found += 1
+            try:
+                self._put(path, arrived)
+            except BadUrl as error:
+                self.intake.tell(f"{path.name}: {error}")
+            self.intake.pages, self.intake.known = self._shelves.pages, self._shelves.known
+
+    def close(self) -> None:
+        """Store what waits, and count it."""
+        self._shelves.close(finished=not self.intake.stopped)
+        for sentence in self._shelves.groundless:
+            self.intake.tell(sentence)
+        self.intake.pages, self.intake.known = self._shelves.pages, self._shelves.known
+        self.intake.sources = self._shelves.names
+
+    def _put(self, path: Path, page: Arrival) -> None:
+        url, root = canonical(page.url), canonical(page.start_url or page.url)
+        where = self._where
+        name = self._shelves.name_for(url, where.source, page.source or stem(path), per_host=where.site_per_host)
+        shelf = self._shelves.shelf(name, root)
+        at = min(page.at or written(path), self._chronicle.clock())
+        brought = brought_of(page, url, at, shelf)
+        if page.role is None and page.body is not None:
+            brought = replace(brought, found=self._following(brought))
+        self._shelves.put(shelf, brought, page.same_as)
+
+    def _following(self, brought: Brought) -> tuple[Lead, ...]:
+        """Where the text of a page goes on, found as while collecting; in place of a page with all of it, also the second."""
+        try:
+            found = self._onward(brought.lead, brought.fetched)
+        except KronikaError:
+            return ()  # the page is kept all the same, and read later
+        seconds = (replace(lead, url=lead.hints[INSTEAD], hints={}) for lead in found if INSTEAD in lead.hints)
+        return (*found, *seconds)
 
 
 def check_file(path: Path) -> None:
@@ -111,29 +168,7 @@ def arrivals(path: Path) -> Iterator[Arrived]:
         yield Broken(sentence=f"{path.name} cannot be read on: {error}.")
 
 
-def place(chronicle: Chronicle, shelves: Shelves, where: Where, intake: Intake, found: tuple[Path, Arrived]) -> None:
-    """Put one page where it belongs, or count why not."""
-    path, arrived = found
-    if isinstance(arrived, Broken):
-        intake.tell(arrived.sentence)
-        return
-    if not isinstance(arrived, Arrival):
-        intake.passed += 1
-        return
-    intake.found += 1
-    try:
-        url = canonical(arrived.url)
-        root = canonical(arrived.start_url or arrived.url)
-    except BadUrl as error:
-        intake.tell(f"{path.name}: {error}")
-        return
-    name = shelves.name_for(url, where.source, arrived.source or stem(path), per_host=where.site_per_host)
-    shelf = shelves.shelf(name, root)
-    at = min(arrived.at or written(path), chronicle.clock())
-    shelves.put(shelf, brought(arrived, url, at, shelf.source_id, shelf.role), arrived.same_as)
-
-
-def brought(page: Arrival, url: str, at: datetime, source_id: int, role: Role) -> Brought:
+def brought_of(page: Arrival, url: str, at: datetime, shelf: Shelf) -> Brought:
     """A page of a file as the store takes it."""
     fetched = Fetched(
         url=url,
@@ -144,7 +179,8 @@ def brought(page: Arrival, url: str, at: datetime, source_id: int, role: Role) -
         at=at,
         redirects=page.redirects,
     )
-    lead = Lead(url=url, source_id=source_id, role=page.role or role, via=page.via, link_text=page.link_text)
+    role = page.role or shelf.role
+    lead = Lead(url=url, source_id=shelf.source_id, role=role, via=page.via, link_text=page.link_text)
     return Brought(lead=lead, fetched=fetched)
 
 

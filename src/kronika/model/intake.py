@@ -14,6 +14,7 @@ class Brought:
 
     lead: Lead
     fetched: Fetched
+    found: tuple[Lead, ...] = ()  # the pages its text goes on at, which may have come before it, or come later
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,13 +11,14 @@ from sqlalchemy import Connection, Row, Select, bindparam, select
 
 from kronika.model.intake import Brought, TakenIn
 from kronika.model.job import EXTRACT
-from kronika.model.lead import Role
+from kronika.model.lead import Lead, Role
 from kronika.model.page import Fetched
 from kronika.model.round import Round
 from kronika.store.bodies import Body, Keeping
 from kronika.store.columns import chunks, site_of, url_key
 from kronika.store.database import Database
-from kronika.store.following import AGAIN, read_again
+from kronika.store.following import AGAIN, claim, is_claimed, read_again
+from kronika.store.found import Found, key_of
 from kronika.store.kind import DatabaseKind
 from kronika.store.leads import lock, look_up
 from kronika.store.press import Presses
@@ -75,7 +76,7 @@ class Intake:
         copies = self._copies()
         self._move()
         self._write(batch, copies)
-        self._parents(batch, held)
+        self._follow(batch, held)
         self._count(len(batch), groundless)
         return TakenIn(
             pages=len(self._new), known=max(len(batch) - len(self._new) - groundless, 0), groundless=groundless
@@ -94,14 +95,13 @@ class Intake:
         missing = [key for key in first if key not in there]
         if missing:  # numbered in the order they came, written in the order of their keys, so that workers never cross
             numbers = dict(zip(missing, self._kind.take_numbers(self._connection, leads, len(missing)), strict=True))
-            rows = [self._row(numbers[key], key, first[key]) for key in sorted(missing)]
+            rows = [self._row(numbers[key], key, first[key].lead) for key in sorted(missing)]
             self._connection.execute(self._kind.insert_new(leads), rows)
         known = look_up(self._connection, first)
         held = lock(self._connection, {row.id for row in known.values()}, tuple(leads.c))
         return {key: held[row.id] for key, row in known.items()}
 
-    def _row(self, number: int, key: Key, brought: Brought) -> dict[str, Any]:
-        lead = brought.lead
+    def _row(self, number: int, key: Key, lead: Lead, parent_id: int | None = None) -> dict[str, Any]:
         return {
             "id": number,
             "source_id": key[0],
@@ -110,6 +110,7 @@ class Intake:
             "url_key": key[1],
             "host": site_of(lead.url),
             "role": lead.role.value,
+            "parent_id": parent_id,
             "via": lead.via,
             "link_text": lead.link_text,
             "depth": lead.depth,
@@ -225,21 +226,45 @@ class Intake:
             last = {row.url_key: row for row in self._connection.execute(statement.order_by(pages.c.version))}
             self._connection.execute(NEWEST, [newest_row(row) for row in last.values()])
 
-    def _parents(self, batch: Sequence[Brought], held: Mapping[Key, Row[Any]]) -> None:
+    def _follow(self, batch: Sequence[Brought], held: Mapping[Key, Row[Any]]) -> None:
         """Following pages belong to the page before them; when one comes, the first page is read again."""
-        further = {self._key(one): one for one in batch if one.lead.role is Role.FOLLOWING and one.lead.via}
-        if not further:
-            return
-        source_id = self._round.source_id
-        above = look_up(self._connection, {(source_id, url_key(one.lead.via or "")) for one in further.values()})
-        parents = set()
-        for key, one in sorted(further.items()):
-            parent = above.get((source_id, url_key(one.lead.via or "")))
+        self._claim(batch, held)
+        named = {self._key(one): one for one in batch if one.lead.role is Role.FOLLOWING and one.lead.via}
+        above = look_up(self._connection, {self._via(one) for one in named.values()}) if named else {}
+        for key, one in sorted(named.items()):
+            parent = above.get(self._via(one))
             if parent is not None and parent.id != held[key].id and held[key].role == Role.FOLLOWING.value:
                 self._connection.execute(BELONGS, {"lead": held[key].id, "parent": parent.id})
-                parents.add(held[key].id)
-        new = {lead.id for lead, _, _ in self._new}
-        read_again(self._connection, parents & new)
+        read_again(self._connection, {lead.id for lead, _, _ in self._new if lead.role == Role.FOLLOWING.value})
+
+    def _via(self, brought: Brought) -> Key:
+        return self._round.source_id, url_key(brought.lead.via or "")
+
+    def _claim(self, batch: Sequence[Brought], held: Mapping[Key, Row[Any]]) -> None:
+        """Give the pages that a text goes on at to the page before; those that are not here yet are expected."""
+        found = [
+            Found(lead=lead, key=key_of(lead), round=self._round, parent_id=held[self._key(one)].id)
+            for one in batch
+            for lead in one.found
+        ]
+        known = look_up(self._connection, (item.key for item in found)) if found else {}
+        locked = lock(self._connection, {row.id for row in known.values()}, tuple(leads.c)) if known else {}
+        here = {key: locked[row.id] for key, row in known.items()}
+        claimed = {item.parent_id for item in found if is_claimed(here.get(item.key), item.lead)}
+        claim(self._connection, found, here)
+        read_again(self._connection, {number for number in claimed if number is not None})
+        self._expect([item for item in found if item.key not in here])
+
+    def _expect(self, missing: Sequence[Found]) -> None:
+        """Write down addresses whose pages have not come; there is nothing to fetch, so they count as done."""
+        first = {item.key: item for item in reversed(missing)}
+        if first:
+            numbers = self._kind.take_numbers(self._connection, leads, len(first))
+            rows = [
+                self._row(number, key, item.lead, item.parent_id)
+                for number, (key, item) in zip(numbers, sorted(first.items()), strict=True)
+            ]
+            self._connection.execute(self._kind.insert_new(leads), rows)
 
     def _count(self, brought: int, groundless: int) -> None:
         new = len(self._new)
