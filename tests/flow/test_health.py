@@ -52,6 +52,7 @@ FAILED_TWICE = (a_round(3, failures=1), a_round(2, failures=4), a_round(1, pages
         (State.SILENT, summary({"every": timedelta(days=2)}, last_success=NOW - timedelta(days=9))),
         (State.FAULTY, summary(pages=10, errors={"timeout": 6})),
         (State.EMPTY, summary(articles=0, per_day=(0,) * 30)),
+        (State.FRESH, summary({"kind": SourceKind.DIRECTORY}, articles=0, per_day=(0,) * 30)),
         (State.DRY, summary(per_day=(1,) * 20 + (0,) * 10)),
     ],
 )

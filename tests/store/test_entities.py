@@ -106,6 +106,21 @@ def test_two_workers_never_hold_the_same_entity(store: Store, source: Source, be
     assert third and third.id == first.id  # a claim runs out by itself
 
 
+def test_one_address_for_several_is_doubted_until_a_person_corrects_it(
+    store: Store, source: Source, begin: Begin
+) -> None:
+    settle(store, begin(), *(an_entity(source, number) for number in (1, 2, 3)))
+    site = Answer(at=NOW, sentence="found", website="http://x.example/", website_from="google")
+    for _ in range(3):
+        held = store.entities.claim("w", None, seconds=60)
+        assert held and store.entities.answer(held.id, "w", site)
+    assert all("Parafia 1" in (entity.doubt or "") for entity in store.entities.listing())
+    store.entities.set_site(store.entities.get("Parafia 1").id, "http://one.example/", NOW)
+    assert store.entities.get("Parafia 2").doubt  # two are left
+    store.entities.set_site(store.entities.get("Parafia 3").id, None, NOW)
+    assert [entity.doubt for entity in store.entities.listing()] == [None, None, None]
+
+
 def test_what_was_looked_up_is_not_looked_up_again_unless_asked(store: Store, source: Source, begin: Begin) -> None:
     settle(store, begin(), an_entity(source), an_entity(source, 2))
     one = store.entities.claim("w", None, seconds=60)

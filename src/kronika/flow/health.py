@@ -54,7 +54,7 @@ def state_of(summary: SourceSummary, now: datetime) -> State:
         (State.OVERDUE, is_overdue(summary, now)),
         (State.SILENT, now - summary.last_success > patience(summary)),
         (State.FAULTY, is_faulty(summary)),
-        (State.EMPTY, summary.pages >= EMPTY_LEAST and not summary.articles),
+        (State.EMPTY, is_empty(summary)),
         (State.DRY, is_dry(summary)),
     )
     return next((state for state, holds in checks if holds), State.FRESH)
@@ -99,6 +99,12 @@ def is_faulty(summary: SourceSummary) -> bool:
     """Many of its pages fail, now and not only long ago."""
     lately = sum(summary.errors.values())
     return lately >= FAULTY_LEAST and lately > FAULTY_SHARE * (summary.pages + lately)
+
+
+def is_empty(summary: SourceSummary) -> bool:
+    """Pages, but no articles; a directory lists entities and has none to give."""
+    is_directory = summary.source.kind == SourceKind.DIRECTORY
+    return summary.pages >= EMPTY_LEAST and not summary.articles and not is_directory
 
 
 def is_dry(summary: SourceSummary) -> bool:

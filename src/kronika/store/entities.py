@@ -18,6 +18,7 @@ from kronika.store.schema import entities, sources
 
 BY_A_PERSON = "person"
 SURE = (BY_A_PERSON, "directory")
+SAME_ADDRESS = "The same address was found for"
 MOST_TWINS = 5  # named in a sentence
 
 
@@ -69,9 +70,16 @@ class Entities:
         """A person's word on the web address: it stays whatever directories and finders say. None: it has none."""
         said = "A person gave this address." if website else "A person said that it has no web site."
         values = {"website": website, "website_from": BY_A_PERSON, "doubt": None, "looked_up": now, "sentence": said}
-        with self._database.write(durable=True) as connection:
+
+        def work(connection: Connection) -> Row[Any]:
+            own = entities.select().where(entities.c.id == id)
+            before = connection.execute(own).one()
             connection.execute(entities.update().where(entities.c.id == id).values(**values, worker=None, until=0.0))
-            return to_entity(connection.execute(entities.select().where(entities.c.id == id)).one())
+            if before.website not in (None, website):
+                trust_the_last(connection, before)
+            return connection.execute(own).one()
+
+        return to_entity(self._database.run(work, durable=True))
 
     def to_find(self, source_id: int | None, *, again: bool = False, before: datetime | None = None) -> int:
         """How many still want a web address. `again`: those that were looked up before that moment, too."""
@@ -150,9 +158,17 @@ def doubt_twins(connection: Connection, id: int, website: str) -> None:
     same = and_(entities.c.website == website, entities.c.source_id == own)
     twins = connection.execute(select(entities.c.id, entities.c.name).where(same).order_by(entities.c.id)).all()
     if len(twins) > 1:
-        said = f"The same address was found for {', '.join(f'{row.name} ({row.id})' for row in twins[:MOST_TWINS])}."
+        said = f"{SAME_ADDRESS} {', '.join(f'{row.name} ({row.id})' for row in twins[:MOST_TWINS])}."
         unsure = and_(same, entities.c.website_from.not_in(SURE), entities.c.doubt.is_(None))
         connection.execute(entities.update().where(unsure).values(doubt=said))
+
+
+def trust_the_last(connection: Connection, before: Row[Any]) -> None:
+    """When only one entity is left with an address that several had, nothing speaks against it any more."""
+    same = and_(entities.c.website == before.website, entities.c.source_id == before.source_id)
+    left = connection.execute(select(entities.c.id, entities.c.doubt).where(same).limit(2)).all()
+    if len(left) == 1 and (left[0].doubt or "").startswith(SAME_ADDRESS):
+        connection.execute(entities.update().where(entities.c.id == left[0].id).values(doubt=None))
 
 
 def wanting(source_id: int | None, again: bool, before: datetime | None) -> Collection[ColumnElement[bool]]:

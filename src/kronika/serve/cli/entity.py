@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -90,7 +91,8 @@ def show(context: typer.Context, key: Key, source: OfSource = None, as_json: AsJ
     output().print(f"[bold]{literal(entity.name)}[/bold]")
     for name, value in {**record, **record.pop("attributes")}.items():
         if name not in ("name", "attributes") and value is not None:
-            output().print(f"  {name}: {value}", markup=False, soft_wrap=True)
+            shown = f"{value:%Y-%m-%d %H:%M}" if isinstance(value, datetime) else value
+            output().print(f"  {name}: {shown}", markup=False, soft_wrap=True)
 
 
 @app.command("set-site")
