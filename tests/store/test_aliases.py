@@ -124,6 +124,14 @@ def test_the_real_address_fails_in_the_same_batch(store: Store, source: Source) 
     assert store.check() == []
 
 
+def test_the_real_address_is_put_off_in_the_same_batch(store: Store, source: Source) -> None:
+    frontier, leased = start(store, source, page(source, "alias"), page(source, "real"))
+    settled = frontier.settle([missed(leased["real"], retry_in=5.0), stands(leased["alias"], source.url + "real")])
+    assert (settled.pages, settled.same, settled.retries) == (1, 1, 0)
+    assert stored(store, source) == ["real"] and store.check() == []
+    assert frontier.backlog().open == 0
+
+
 def test_many_aliases_of_one_unknown_address_in_one_batch(store: Store, source: Source) -> None:
     frontier, leased = start(store, source, *(page(source, f"p?sid={n}") for n in range(9)))
     assert numbers(frontier.settle([stands(one, source.url + "p") for one in leased.values()])) == (1, 0, 9)

@@ -46,6 +46,11 @@ def finish(store: Store, source: Source) -> None:
     store.rounds.finish(round, NOW)
 
 
+def parked(store: Store, source: Source) -> int:
+    """How many leads wait."""
+    return sum(one.count for one in store.histories.cut_offs(source.id))
+
+
 def test_an_endless_calendar_stops_and_is_reported(store: Store, source: Source) -> None:
     frontier, asked = open_home(store, source, day(source, 0)), 0
     for leases in walk(frontier):
@@ -58,10 +63,9 @@ def test_an_endless_calendar_stops_and_is_reported(store: Store, source: Source)
             outcomes.append(replace(kept(lease, lease.lead.url.encode(), found=found), likeness=5))
         frontier.settle(outcomes)
     assert FREE <= asked <= FREE + 2 * EARN
-    limits = store.limits.of(source.name)
-    [pattern] = limits.patterns
-    assert (pattern.pattern, pattern.opened, pattern.novel, pattern.alike) == (PATTERN, asked, 1, asked - 1)
-    assert pattern.parked == limits.parked > 0 and "/calendar/" in pattern.example
+    [pattern] = store.histories.cut_offs(source.id)
+    assert (pattern.pattern, pattern.fetched, pattern.alike) == (PATTERN, asked, asked - 1)
+    assert pattern.count > 0 and "/calendar/" in pattern.example
     [story] = store.leads.story(pattern.example)
     assert (story.state, story.pattern) == (LeadState.PARKED, PATTERN)
     assert frontier.backlog().open == 0 and store.check() == []
@@ -80,7 +84,7 @@ def test_an_archive_of_different_pages_is_fetched_whole(store: Store, source: So
             outcomes.append(replace(kept(lease, b"%d" % number, found=found), likeness=dice.getrandbits(64)))
         frontier.settle(outcomes)
     assert len(store.pages.listing(limit=2 * pages)) == pages + 1
-    assert store.limits.of().patterns == () and store.check() == []
+    assert store.histories.cut_offs(source.id) == [] and store.check() == []
 
 
 def test_an_archive_of_which_most_pages_are_alike_earns_by_the_others(store: Store, source: Source) -> None:
@@ -133,7 +137,7 @@ def test_the_next_round_opens_what_had_a_place_and_leaves_parked_what_had_none(s
     frontier = open_home(store, source, *found)
     again = {lease.lead_id for lease in take(frontier)}
     assert again == first
-    assert store.limits.of().parked == FREE + 9 - len(first)
+    assert parked(store, source) == FREE + 9 - len(first)
     assert store.check() == []
 
 
@@ -179,15 +183,14 @@ def test_a_parked_lead_that_is_a_real_address_is_given_its_page(store: Store, so
     settled = frontier.settle([replace(kept(leases[source.url + "x"], b"x"), stands_for=parked)])
     assert (settled.pages, settled.same) == (1, 1)
     assert len(store.pages.versions(parked)) == 1
-    assert store.limits.of().parked == 1 and store.check() == []
+    assert parked(store, source) == 1 and store.check() == []
 
 
 def test_patterns_of_two_sources_do_not_share(store: Store, source: Source) -> None:
     other = store.sources.add(replace(source, id=0, name="druhy"), NOW)
     for one in (source, other):
         open_home(store, one, *(day(one, number) for number in range(FREE + 1)))
-    assert [(limit.source, limit.parked) for limit in store.limits.of().patterns] == [("listy", 1), ("druhy", 1)]
-    assert [limit.source for limit in store.limits.of("druhy").patterns] == ["druhy"]
+        assert parked(store, one) == 1
 
 
 def test_what_is_cut_off_is_counted_by_reason_and_never_opened(store: Store, source: Source) -> None:
@@ -203,13 +206,13 @@ def test_what_is_cut_off_is_counted_by_reason_and_never_opened(store: Store, sou
         found = (cut("p1", "print version"), cut("p2", "print version"), cut("z", "no page"))
         settled = frontier.settle([kept(second, b"%d!" % turn, found=found)])
         assert settled.leads == 0 and take(frontier) == []
-        assert [(one.reason, one.count, one.example) for one in store.limits.of(source.name).cuts] == [
+        assert [(one.reason, one.count, one.example) for one in store.histories.cut_offs(source.id)] == [
             ("print version", 2, source.url + "p1"),
             ("no page", 1, source.url + "z"),
         ]
         finish(store, source)
         assert store.check() == []
-    assert store.limits.of().cut == 3, "a new round counts anew"
+    assert sum(one.count for one in store.histories.cut_offs(source.id)) == 3, "a new round counts anew"
 
 
 def test_a_budget_compares_with_the_newest_pages_only() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from urllib.parse import urlsplit, urlunsplit
 
 INDEX_PAGE = re.compile(r"/(?:index|default)\.(?:html?|php\d?|aspx?|jsp)$", re.IGNORECASE)
@@ -10,6 +11,7 @@ WWW = "www."
 OTHER_SCHEME = {"http": "https", "https": "http"}
 
 
+@lru_cache(maxsize=4_096)
 def loose(url: str) -> tuple[str, str, str]:
     """Host, path and parameters of an address, without what seldom means anything."""
     try:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row
 
-from kronika.model.frontier import Kept
+from kronika.model.frontier import Kept, Missed, Outcome
 from kronika.model.lead import Lead
 from kronika.model.round import Round
 from kronika.store.aliases import MAY_BE_ALIAS, NOT_MODIFIED, Placing, give_children, real_key
@@ -31,17 +31,21 @@ class Placings:
         self._rounds_of = rounds_of
         self._wall = wall
         self._mine: frozenset[int] = frozenset()  # leads whose page this settling brings
-        self._taken: set[int] = set()
+        self._retried: frozenset[int] = frozenset()  # leads that it puts off
+        self.taken: set[int] = set()  # leads that were given the page of an alias
         self.asked: frozenset[int] = frozenset()  # all leads this settling settles
-        self.given: set[Key] = set()  # leads that were given the page of an alias
+        self.given: set[Key] = set()  # … by their addresses
         self.written: list[int] = []  # the rounds of leads that were written down for real addresses
         self.told: list[tuple[Row[Any], Lead]] = []  # real leads, and what was said of their aliases
+        self.hashes: dict[int, bytes] = {}  # fingerprints of pages, by the lead that was asked
         self.echoes: frozenset[int] = frozenset()  # aliases with the very same bytes: they lead nowhere new
         self.moved: dict[int, int] = {}  # alias → real lead
 
-    def place(self, kept: Sequence[Pair], asked: frozenset[int], targets: Mapping[Key, Row[Any]]) -> list[Placing]:
+    def place(self, ours: Sequence[tuple[Outcome, Row[Any]]], targets: Mapping[Key, Row[Any]]) -> list[Placing]:
         """`targets` are the locked leads of the real addresses that are known; the others are written down."""
-        self.asked = asked
+        kept = [(outcome, row) for outcome, row in ours if isinstance(outcome, Kept)]
+        self.asked = frozenset(row.id for _, row in ours)
+        self._retried = frozenset(row.id for outcome, row in ours if is_put_off(outcome))
         self._mine = frozenset(row.id for outcome, row in kept if is_had(outcome, row))
         wanted = {
             row.id: key
@@ -80,14 +84,14 @@ class Placings:
         target = rows.get(key) if key is not None else None
         if target is None or target.id == row.id or target.alias_of is not None or self.end(target.id) == row.id:
             return own
-        if target.id in self.asked - self._mine:
+        if target.id in self.asked - self._mine - self._retried:
             return own  # the real address was asked for just now, and failed
         self.moved[row.id] = target.id
         self.told.append((target, outcome.lease.lead))
-        elsewhere = target.state == LEASED and target.due > self._wall
-        if target.page_id is not None or elsewhere or target.id in self._mine or target.id in self._taken:
+        elsewhere = target.state == LEASED and target.due > self._wall and target.id not in self._retried
+        if target.page_id is not None or elsewhere or target.id in self._mine or target.id in self.taken:
             return Placing(outcome=outcome, row=row, under=None, alias_of=target.id)
-        self._taken.add(target.id)
+        self.taken.add(target.id)
         self.given.add((target.source_id, target.url_key))
         return Placing(outcome=outcome, row=row, under=target, alias_of=target.id)
 
@@ -109,6 +113,7 @@ class Placings:
             for one in placed
             if one.alias_of is None and one.row.page_id is None and may_be_alias(one.outcome, one.row)
         ]
+        self.hashes = {look.lead_id: look.content_hash for look in looks}
         twin_of = twins(self._connection, looks)
         self.echoes = frozenset(
             look.lead_id
@@ -133,6 +138,11 @@ def may_be_alias(outcome: Kept, row: Row[Any]) -> bool:
 def is_had(outcome: Kept, row: Row[Any]) -> bool:
     """“Not modified” of a page that was never stored brings nothing."""
     return outcome.fetched.status != NOT_MODIFIED or row.page_id is not None
+
+
+def is_put_off(outcome: Outcome) -> bool:
+    """The page was not had, and is tried again."""
+    return isinstance(outcome, Missed) and outcome.retry_in is not None
 
 
 def is_parent(row: Row[Any], moved: Mapping[int, int]) -> bool:

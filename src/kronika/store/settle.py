@@ -71,23 +71,21 @@ class Settling:
         targets = {key: row for key in wanted if (row := find(known, reals, key)) is not None}
         held = self._hold(outcomes, found, known, {row.id for row in targets.values()})
         ours = self._ours(outcomes, held)
-        kept = [(outcome, row) for outcome, row in ours if isinstance(outcome, Kept)]
         placings = Placings(self._connection, self._kind, self._rounds_of, self._wall)
-        asked = frozenset(row.id for _, row in ours)
-        placed = placings.place(kept, asked, {key: held[row.id] for key, row in targets.items()})
+        placed = placings.place(ours, {key: held[row.id] for key, row in targets.items()})
         self._ledger.gained.update(placings.written)
         self._admit(
             placings, effects_of(ours, placed), found, {key: held.get(row.id, row) for key, row in known.items()}
         )
-        self._keep(placed)
-        settle_entities(self._connection, self._kind, kept)
+        self._keep(placed, placings.hashes)
+        settle_entities(self._connection, self._kind, [(one.outcome, one.row) for one in placed])
         for outcome, row in ours:
-            if isinstance(outcome, Missed):
+            if isinstance(outcome, Missed) and row.id not in placings.taken:
                 self._miss(row, outcome)
             elif isinstance(outcome, Rested):
                 self._ledger.rested[row.round_id] += 1
                 self._lead_rows.append(as_before(row))
-        self._write(findings, asked)
+        self._write(findings, placings.asked)
         return self._ledger.settled()
 
     def _hold(
@@ -126,7 +124,7 @@ class Settling:
         self._ledger.parked = admission.parked
         claim(self._connection, ours, known)
 
-    def _keep(self, placed: Sequence[Placing]) -> None:
+    def _keep(self, placed: Sequence[Placing], hashes: Mapping[int, bytes]) -> None:
         """Write new versions, note what is as before, and close the leads."""
         for one in placed:
             if not is_had(one.outcome, one.row):
@@ -134,7 +132,7 @@ class Settling:
             elif one.alias_of is not None:
                 self._alias(one, one.alias_of)
         had = [(one, one.under) for one in placed if one.under is not None and is_had(one.outcome, one.row)]
-        versions = self.versions.keep([(one.outcome, under) for one, under in had])
+        versions = self.versions.keep([(one.outcome, under) for one, under in had], hashes)
         for (one, under), version in zip(had, versions, strict=True):
             if one.alias_of is not None and not is_pending(under, one.row.round_id):
                 self._ledger.gained[one.row.round_id] += 1  # opened and closed at once

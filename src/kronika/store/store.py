@@ -22,7 +22,6 @@ from kronika.store.hosts import Hosts
 from kronika.store.imports import Imports
 from kronika.store.jobs import Jobs
 from kronika.store.judgements import Judgements
-from kronika.store.limits import LimitsShelf
 from kronika.store.opening import open_database
 from kronika.store.overview import overview
 from kronika.store.pages import Pages
@@ -56,7 +55,6 @@ class Store:
         self.schedule = Schedule(database, wall)
         self.histories = Histories(database)
         self.pages = Pages(database, self._presses)
-        self.limits = LimitsShelf(database)
         self.leads = Leads(database, wall)
         self.imports = Imports(database, self._presses)
         self.walks = Walks(database)

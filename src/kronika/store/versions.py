@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -41,9 +41,10 @@ class Versions:
         self._keeping = Keeping(connection, kind, presses)
         self.done = self._keeping.done
 
-    def keep(self, had: Sequence[tuple[Kept, Row[Any]]]) -> list[Version]:
-        """A version for each page that was had, new or as before."""
-        hashes = [content_hash(outcome, row) for outcome, row in had]
+    def keep(self, had: Sequence[tuple[Kept, Row[Any]]], known: Mapping[int, bytes] | None = None) -> list[Version]:
+        """A version for each page that was had, new or as before; `known` are fingerprints by the lead that was asked."""
+        given = known or {}
+        hashes = [given.get(outcome.lease.lead_id) or content_hash(outcome, row) for outcome, row in had]
         changed = [index for index, (_, row) in enumerate(had) if hashes[index] != row.content_hash]
         numbers = self._write([(*had[index], hashes[index]) for index in changed])
         self._see([pair for index, pair in enumerate(had) if hashes[index] == pair[1].content_hash])
