@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+
 import pytest
 
 from kronika.fetch.errand import Errand
 from kronika.model.clock import system_clock
-from kronika.model.errors import BadUrl, FetchError
+from kronika.model.errors import BadUrl, FetchError, PartMissing
 from kronika.model.failure import FailureKind
 from kronika.settings import FetchSettings
 from tests.fetch.local_site import LocalSite
@@ -56,3 +59,19 @@ def test_robots_txt_sets_the_pace_and_closes_doors(site: LocalSite) -> None:
 def test_what_is_no_address_is_refused(settings: FetchSettings) -> None:
     with Errand(settings, clock=system_clock) as errand, pytest.raises(BadUrl):
         errand.fetch("ftp://example.org/")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(
+    shutil.which("chromium") is None and os.environ.get("CI") != "true", reason="Chromium is not installed"
+)
+def test_a_browser_may_open_the_pages(site: LocalSite, settings: FetchSettings) -> None:
+    site.page("/", b"<main></main><script>document.querySelector('main').textContent = 'made'</script>")
+    with Errand(settings.model_copy(update={"max_delay": 0.0}), clock=system_clock, browser=True) as errand:
+        assert b"<main>made</main>" in errand.fetch(site.url("/")).body
+        assert b"<main>made</main>" in errand.fetch(site.url("/")).body
+
+
+def test_a_browser_that_is_not_there_is_told_at_once(settings: FetchSettings) -> None:
+    with pytest.raises(PartMissing):
+        Errand(settings.model_copy(update={"browser": "/nowhere"}), clock=system_clock, browser=True)

@@ -8,6 +8,8 @@ from types import TracebackType
 from typing import Self
 
 from kronika.fetch.address import read
+from kronika.fetch.browser import Browser
+from kronika.fetch.chromium import find_browser
 from kronika.fetch.door import Door
 from kronika.fetch.guard import Guard
 from kronika.fetch.identity import user_agent
@@ -47,8 +49,14 @@ class Pace(OpenRoad):
 class Errand:
     """Fetches pages in turn and waits for each. BadUrl for what is no http(s) address, FetchError for everything else."""
 
-    def __init__(self, settings: FetchSettings, *, clock: Clock, sleep: Sleep = asyncio.sleep) -> None:
+    def __init__(
+        self, settings: FetchSettings, *, clock: Clock, sleep: Sleep = asyncio.sleep, browser: bool = False
+    ) -> None:
+        if browser:
+            find_browser(settings)
         self._settings = settings
+        self._painted = browser  # whether pages are opened in a browser
+        self._browser: Browser | None = None
         self._clock = clock
         self._sleep = sleep
         self._runner = asyncio.Runner()
@@ -76,7 +84,11 @@ class Errand:
         return self._runner.run(self._sitemaps(url))
 
     async def _visit(self, url: str) -> Fetched:
-        return await (await self._next_turn()).visit(url)
+        fetched = await (await self._next_turn()).visit(url)
+        if self._painted and self._door is not None:
+            self._browser = self._browser or Browser(self._door, self._settings)
+            fetched = await self._browser.paint(fetched)
+        return fetched
 
     async def _sitemaps(self, url: str) -> tuple[str, ...]:
         return await (await self._next_turn()).sitemaps(url)
@@ -91,6 +103,8 @@ class Errand:
         return self._visitor
 
     async def _close(self) -> None:
+        if self._browser is not None:
+            await self._browser.close()
         if self._visitor is not None:
             await self._visitor.close()
         if self._door is not None:

@@ -50,6 +50,9 @@ def extract(
     no_recipes: Annotated[
         bool, typer.Option("--no-recipes", help="Read by the engine alone, without the recipes of known sites.")
     ] = False,
+    browser: Annotated[
+        bool, typer.Option("--browser", help="Open the address in a browser first, because scripts write its text.")
+    ] = False,
     processes: Annotated[
         int | None,
         typer.Option(metavar="N", min=0, help="Processes that read many pages; as many as cores by default."),
@@ -77,6 +80,7 @@ def extract(
         output=output,
         processes=processes,
         recipes=not no_recipes,
+        browser=browser,
     )
     request.check()
     door: Door = context.obj

@@ -56,7 +56,7 @@ def from_web(place: str, request: Request, door: Door, recipes: RecipeBook) -> A
         recipes=recipes,
         following=settings.extract.following,
     )
-    with Errand(settings.fetch, clock=system_clock) as errand:
+    with Errand(settings.fetch, clock=system_clock, browser=request.browser) as errand:
         return read_whole(place, errand, manner, known_as=request.url)
 
 

@@ -26,6 +26,7 @@ class Request:
     output: str | None
     processes: int | None
     recipes: bool = True
+    browser: bool = False
 
     def check(self) -> None:
         """Refuse what cannot work, in a sentence."""
@@ -36,6 +37,8 @@ class Request:
             raise InputError("Standard input can be read only once; give - once.")
         if self.url is not None and is_many(self):
             raise InputError("--url names the address of one page; it cannot be the address of many.")
+        if self.browser and (is_many(self) or not self.places[0].lower().startswith(("http://", "https://"))):
+            raise InputError("--browser opens one address; for many pages collect a source with --option browser=yes.")
 
 
 def is_many(request: Request) -> bool:
