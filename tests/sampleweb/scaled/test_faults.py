@@ -56,7 +56,7 @@ def test_a_patient_site_asks_for_a_pause() -> None:
 
 def test_a_page_is_broken_off_the_first_time_only() -> None:
     site = SITES["fault-hangs-up"]
-    path = site.pages()[-1]  # article 50
+    path = site.pages()[-1]  # article 20
     first, second = ask(site, path, count=0), ask(site, path, count=1)
     assert len(first.body) < len(second.body)
     assert ("Content-Length", str(len(second.body))) in first.headers

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kronika.sampleweb.scaled.plan import Fault, Plan, Shape, Trap
 
 FEWEST = 50  # articles of a site
+FEW = 20  # articles of a named faulty one, because some of them take their time
 SHAPES = tuple(Shape)
 LANGS = ("cs", "pl", "ru")
 FAULTS = tuple(fault for fault in Fault if fault not in (Fault.NONE, Fault.BROKEN, Fault.SILENT))
@@ -40,7 +41,7 @@ def one(number: int, *, calm: bool) -> Plan:
 def named() -> list[Plan]:
     """One whole site for every fault and trap, and one big honest archive, for tests that want just that."""
     faults = [fault for fault in Fault if fault is not Fault.NONE]
-    plans = [basic(f"fault-{fault}", 900 + place, fault=fault) for place, fault in enumerate(faults)]
+    plans = [basic(f"fault-{fault}", 900 + place, fault=fault, articles=FEW) for place, fault in enumerate(faults)]
     plans += [basic(f"trap-{trap}", 930 + place, trap=trap) for place, trap in enumerate(TRAPS)]
     return [*plans, basic(HONEST, 960, articles=HONEST_ARTICLES)]
 
