@@ -42,7 +42,7 @@ def show_offer(number: int, offer: Offer, *, is_proposed: bool) -> None:
     mark = "→" if is_proposed else " "
     console = output()
     console.print(
-        f"{mark} {number + 1}. {offer.kind}: {offer.url}",
+        f"{mark} {number + 1}. {offer.kind}: {address_of(offer)}",
         style="bold" if is_proposed else "",
         markup=False,
         soft_wrap=True,
@@ -56,6 +56,12 @@ def show_offer(number: int, offer: Offer, *, is_proposed: bool) -> None:
     if offer.kind not in ("site", "page"):
         for title in offer.samples:
             console.print(f"     – {shortened(title)}", markup=False, soft_wrap=True)
+
+
+def address_of(offer: Offer) -> str:
+    """Where it leads: of an archive the address of its listings, with what is filled in."""
+    listing = offer.options.get("listing", "")
+    return offer.url.rstrip("/") + listing if listing.startswith("/") else offer.url
 
 
 def shortened(text: str) -> str:
