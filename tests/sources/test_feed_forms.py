@@ -212,3 +212,20 @@ def test_pages_of_a_feed_have_a_bound_and_never_loop(task, fetched) -> None:
 def test_json_pages(task, fetched) -> None:
     body = json_feed({"url": "/a", "date_published": "2026-03-30T08:00:00Z"}, next_url="/feed.json?page=2")
     assert paths(tuple(further(read(task, fetched, body, scope=SINCE)))) == ["/feed.json?page=2"]
+
+
+def test_an_endless_feed_is_read_as_far_as_it_matters(task, fetched) -> None:
+    item = "<item><link>http://paper.example/{}</link></item>"
+    body = '<rss version="2.0"><channel>' + "".join(map(item.format, range(3_000))) + "</channel></rss>"
+    found = read(task, fetched, body)
+    assert len(found) == 2_000
+    assert paths(found)[:2] == ["/0", "/1"]
+
+
+def test_markup_inside_of_items_keeps_neither_scripts_nor_styles(task, fetched) -> None:
+    inside = (
+        "&lt;style&gt;p{}&lt;/style&gt;&lt;p onclick='x'&gt;Voda&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt; stoupá"
+    )
+    body = f'<rss version="2.0"><channel><item><link>{HOME}/a</link><description>{inside}</description></item></channel></rss>'
+    [lead] = read(task, fetched, body)
+    assert lead.hints["summary"] == "Voda stoupá"

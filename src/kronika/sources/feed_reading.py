@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from lxml import etree
+
 from kronika.html.document import parse
 from kronika.html.text import fold, text_of
 from kronika.model.errors import FetchError
 from kronika.model.failure import FailureKind
 
 MARKED_UP = frozenset({"text/html", "application/xhtml+xml"})
-MOST_ITEMS = 5_000
+MOST_ITEMS = 2_000
 MARKUP_READ = 50_000  # characters of markup that are read for a summary
 
 
@@ -46,7 +48,9 @@ class FeedRead:
 def plain(text: str, kind: str = "text/html") -> str:
     """The words of a text; without its markup where it has some."""
     if kind in MARKED_UP and ("<" in text or "&" in text):
-        return text_of(parse(text[:MARKUP_READ].encode(), content_type="text/html; charset=utf-8").root)
+        root = parse(text[:MARKUP_READ].encode(), content_type="text/html; charset=utf-8").root
+        etree.strip_elements(root, "script", "style", "template", with_tail=False)  # nobody else reads this tree
+        return text_of(root)
     return fold(text)
 
 

@@ -7,6 +7,7 @@ import io
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import islice
 from typing import Any
 
 import feedparser
@@ -20,6 +21,8 @@ REFERENCE = re.compile(r"&#(?:(\d+)|[xX]([0-9A-Fa-f]+));")
 NO_CHARACTER = "&#xFFFD;"
 START = re.compile(r"<\?xml|<(?:\w+:)?(?:rss|feed|RDF)\b")
 DECLARATION = re.compile(r"^<\?xml[^>]{0,300}\?>")
+TAG, ITEM = re.compile("<"), re.compile(r"<(?:\w+:)?(?:item|entry)\b")
+MOST_TAGS = 100_000  # that are read of a feed, those inside of items too
 RUBBISH = 20_000  # characters before the feed that are thrown away
 BREAKS = (ValueError, TypeError, KeyError, AttributeError, IndexError, OverflowError)  # what a broken item causes
 REAL_LINKS = ("feedburner_origlink", "pheedo_origlink")  # the article behind a counting redirect
@@ -35,7 +38,12 @@ def read_xml(fetched: Fetched) -> FeedRead | None:
         )
     headers = {"content-type": "application/xml; charset=utf-8", "content-location": fetched.final_url}
     try:
-        parsed = feedparser.parse(io.BytesIO(clean(text).encode("utf-8", "replace")), response_headers=headers)
+        parsed = feedparser.parse(
+            io.BytesIO(clean(text).encode("utf-8", "replace")),
+            response_headers=headers,
+            resolve_relative_uris=False,  # of markup inside items, which is not kept
+            sanitize_html=False,
+        )
     except BREAKS as error:
         raise unreadable(f"The feed {fetched.url} is too broken to be read: {type(error).__name__}.") from error
     if not parsed.entries and not parsed.get("version"):
@@ -55,7 +63,15 @@ def clean(text: str) -> str:
     start = START.search(text[:RUBBISH])
     text = text[start.start() :] if start else text
     text = DECLARATION.sub("", text, count=1).lstrip()
-    return '<?xml version="1.0" encoding="utf-8"?>\n' + REFERENCE.sub(sound, text)
+    return '<?xml version="1.0" encoding="utf-8"?>\n' + REFERENCE.sub(sound, bounded(text))
+
+
+def bounded(text: str) -> str:
+    """The feed as far as it is read: items beyond those that are kept, and endless tags, would cost minutes."""
+    for mark, most in ((ITEM, MOST_ITEMS), (TAG, MOST_TAGS)):
+        beyond = next(islice(mark.finditer(text), most, None), None)
+        text = text[: beyond.start()] if beyond else text
+    return text
 
 
 def sound(reference: re.Match[str]) -> str:
