@@ -16,7 +16,10 @@ from kronika.model.article import ArticleFilter
 from kronika.model.errors import InputError, PartMissing
 from kronika.model.source import Source, SourceKind
 from kronika.sampleweb.clock import NOW
+from kronika.sampleweb.server import SampleServer
+from kronika.sampleweb.sites.rychle_zpravy import STORIES
 from tests.fetch.local_site import LocalSite
+from tests.flow.conftest import Follow
 
 TEXT = " ".join(["Rada města schválila nový most přes řeku, řekl starosta na tiskové konferenci."] * 6)
 SHELL = b"<!doctype html><html lang=cs><head><title>Most</title></head><body><div id=app></div><script src=/app.js></script>"
@@ -40,7 +43,7 @@ def site() -> Iterator[LocalSite]:
     served.close()
 
 
-def follow(chronicle: Chronicle, site: LocalSite, **options: str) -> Source:
+def add(chronicle: Chronicle, site: LocalSite, **options: str) -> Source:
     source = Source(name="most", url=site.url("/1"), kind=SourceKind.PAGE, options=options)
     return chronicle.store.sources.add(source, NOW)
 
@@ -50,7 +53,7 @@ def follow(chronicle: Chronicle, site: LocalSite, **options: str) -> Source:
     shutil.which("chromium") is None and os.environ.get("CI") != "true", reason="Chromium is not installed"
 )
 def test_an_article_made_by_scripts_is_read(chronicle: Chronicle, site: LocalSite) -> None:
-    follow(chronicle, site, browser="yes")
+    add(chronicle, site, browser="yes")
     assert collect(chronicle).report.pages == 1
     extract_waiting(chronicle)
     (record,) = chronicle.store.articles.listing(ArticleFilter())
@@ -58,8 +61,33 @@ def test_an_article_made_by_scripts_is_read(chronicle: Chronicle, site: LocalSit
     assert "starosta" in record.article.body
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(
+    shutil.which("chromium") is None and os.environ.get("CI") != "true", reason="Chromium is not installed"
+)
+def test_a_whole_site_made_by_scripts_is_collected(chronicle: Chronicle, web: SampleServer, follow: Follow) -> None:
+    follow("rychle-zpravy", browser="yes")
+    asked = len(web.log())
+    collect(chronicle)
+    extract_waiting(chronicle)
+    found = chronicle.store.articles.listing(ArticleFilter())
+    assert {record.article.title for record in found} == {story.title for story in STORIES}
+    texts = {record.article.title: record.article.text for record in found}
+    for story in STORIES:
+        assert all(" ".join(paragraph.split()) in texts[story.title] for paragraph in story.paragraphs)
+    paths = [visit["path"] for visit in web.log()[asked:] if visit["host"].startswith("rychle-zpravy")]
+    assert paths.count("/aplikace.js") == 1
+    assert "/logo.png" not in paths
+    assert "/styl.css" not in paths
+
+
+def test_without_a_browser_such_a_site_leads_nowhere(chronicle: Chronicle, follow: Follow) -> None:
+    follow("rychle-zpravy")
+    assert collect(chronicle).report.pages == 1
+
+
 def test_without_the_option_there_is_no_text(chronicle: Chronicle, site: LocalSite) -> None:
-    follow(chronicle, site)
+    add(chronicle, site)
     collect(chronicle)
     extract_waiting(chronicle)
     assert chronicle.store.articles.listing(ArticleFilter()) == []
@@ -68,7 +96,7 @@ def test_without_the_option_there_is_no_text(chronicle: Chronicle, site: LocalSi
 def test_a_missing_browser_stops_only_the_source_that_needs_it(chronicle: Chronicle, site: LocalSite) -> None:
     fetch = chronicle.settings.fetch.model_copy(update={"browser": "/nowhere/chromium"})
     chronicle = replace(chronicle, settings=chronicle.settings.model_copy(update={"fetch": fetch}))
-    follow(chronicle, site, browser="yes")
+    add(chronicle, site, browser="yes")
     other = Source(name="plain", url=site.url("/1"), kind=SourceKind.PAGE)
     chronicle.store.sources.add(other, NOW)
     with pytest.raises(PartMissing):
@@ -79,6 +107,6 @@ def test_a_missing_browser_stops_only_the_source_that_needs_it(chronicle: Chroni
 
 
 def test_a_wrong_option_is_told(chronicle: Chronicle, site: LocalSite) -> None:
-    follow(chronicle, site, browser="perhaps")
+    add(chronicle, site, browser="perhaps")
     with pytest.raises(InputError, match="yes or no"):
         collect(chronicle, ["most"])
