@@ -45,7 +45,7 @@ def add(
         str | None,
         typer.Option(
             metavar="KIND",
-            help="Follow the address as it is: feed, sitemap, site, archive, listing, page; found out by looking when not given.",
+            help="Follow the address as it is: feed, sitemap, site, archive, listing, page, directory; found out by looking when not given.",
             autocompletion=kind_names,
         ),
     ] = None,
