@@ -65,3 +65,8 @@ def test_the_bits_are_the_same_in_another_process() -> None:
     program = "from kronika.sources.likeness import likeness; print(likeness(['voda', 'stoupá', 'rychle', '0']))"
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert int(said) == likeness(["voda", "stoupá", "rychle", "0"])
+
+
+def test_a_page_nested_deeply_on_purpose_is_read_like_any_other() -> None:
+    page = "<div>" * 450 + "<b>slovo</b> za slovem " * 5_000
+    assert bits(page) == bits("<b>slovo</b> za slovem " * 5_000)
