@@ -162,6 +162,7 @@ def stored(database: str) -> tuple[dict[str, bytes], Counter[str], dict[str, int
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)  # for machines that are busy with other things
 @pytest.mark.parametrize(("database", "pages", "kills"), TRIALS)
 def test_killed_or_not_the_pages_are_the_same(
     tree: LocalSite, gate: Gate, databases: list[str], pages: int, kills: int

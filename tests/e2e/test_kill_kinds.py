@@ -44,6 +44,7 @@ def sources(web: SampleServer) -> list[Source]:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)  # for machines that are busy with other things
 def test_every_kind_of_source_survives_being_killed(tmp_path: Path) -> None:
     with serve_in_process(sites=10, calm=True) as web:
         calm, wild = (chronicle(tmp_path / name, TOML, sources(web)) for name in ("calm", "wild"))

@@ -48,6 +48,7 @@ def database(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)  # for machines that are busy with other things
 def test_two_share_a_frontier_and_one_is_killed(tmp_path: Path, database: str) -> None:
     with serve_in_process(sites=8, calm=True) as web:
         folder = chronicle(tmp_path / "shared", TOML.format(url=database, delay=DELAY), sources(web))

@@ -88,6 +88,7 @@ def test_pages_that_say_they_are_missing_lead_nowhere(fall_into: Fall) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)  # for machines that are busy with other things
 def test_a_big_honest_archive_is_fetched_whole(fall_into: Fall) -> None:
     outcome = fall_into(HONEST)
     assert outcome.audit == Audit(missed=(), twice=(), besides=())
