@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kronika.serve.cli import source_add, source_health, source_import, source_known, source_set, source_trial
+from kronika.serve.cli import (
+    source_add,
+    source_health,
+    source_import,
+    source_kinds,
+    source_known,
+    source_set,
+    source_trial,
+)
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
 from kronika.serve.cli.source_record import as_record
@@ -18,6 +26,7 @@ if TYPE_CHECKING:
 app = typer.Typer(no_args_is_help=True, help="Add, list, test, pause and remove sources.")
 app.command("add")(source_add.add)
 app.command("test")(source_trial.test_page)
+app.command("kinds")(source_kinds.kinds)
 app.command("known")(source_known.known)
 app.command("import")(source_import.import_file)
 app.command("export")(source_import.export_file)

@@ -55,7 +55,9 @@ def add(
     option: Annotated[
         list[str] | None,
         typer.Option(
-            "--option", metavar="KEY=VALUE", help="What only this kind understands, e.g. depth=2, article=^/news/\\d+."
+            "--option",
+            metavar="KEY=VALUE",
+            help="What only this kind understands, e.g. depth=2; “kronika source kinds” lists all.",
         ),
     ] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only show what was found; follow nothing.")] = False,
