@@ -246,6 +246,20 @@ def test_saying_the_same_is_enough_for_near_spellings_only(store: Store, source:
     assert stored(store, source) == ["P", "p", "q", "q/"]
 
 
+def test_a_start_page_that_has_moved_is_asked_for_and_kept_where_it_is(store: Store, source: Source) -> None:
+    seed, real = page(source, ""), "http://www.listy.localhost/"
+    for number in range(3):
+        at = NOW + number * DAY
+        round = store.rounds.begin(source, Scope(), [seed], at)
+        frontier = store.frontier([round])
+        [lease] = take(frontier)
+        assert lease.lead.url == (real if number else source.url) and not lease.rests
+        frontier.settle([stands(lease, real, b"%d" % number, at=at)])
+        store.rounds.finish(round, at)
+    assert [one.version for one in store.pages.versions(real)] == [3, 2, 1]
+    assert store.pages.versions(source.url) == [] and store.check() == []
+
+
 def test_a_304_is_no_alias(store: Store, source: Source) -> None:
     frontier, leased = start(store, source, page(source, "a"))
     frontier.settle([kept(leased["a"], b"1")])
