@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
@@ -225,14 +224,20 @@ def test_a_page_that_scripts_write_is_told(local: LocalSite) -> None:
 
 
 def test_a_look_has_an_end(local: LocalSite) -> None:
-    assert explored(local.url(), requests=3).requests == 3
+    found = explored(local.url(), requests=3)
+    assert found.requests == 3
+    assert [fault for fault in found.faults if "3 requests must be enough" in fault]
+    assert len(found.faults) == 1  # told once, not for every place that was left out
+
+
+def test_a_look_does_not_wait_longer_than_it_may(local: LocalSite) -> None:
     local.page("/robots.txt", b"User-agent: *\nCrawl-delay: 30\n", Content_Type="text/plain")
     patient = SETTINGS.model_copy(update={"max_delay": 60.0, "max_crawl_delay": 60.0})
-    begun = time.monotonic()
-    with Probe(patient, lambda: NOW, seconds=5) as probe:
+    with Probe(patient, lambda: NOW, seconds=5, watch=lambda: 0.0) as probe:  # half a minute would be too long a test
         found = explore(local.url(), Look(probe=probe, known=KnownSites(), now=NOW))
-    assert time.monotonic() - begun < 20  # it did not wait for half a minute
-    assert found.proposed is not None and found.requests > 1
+    assert found.proposed is not None
+    assert len(found.faults) == 1 and "longer pause" in found.faults[0]
+    assert set(local.paths()) == {"/", "/robots.txt"}
 
 
 def test_nobody_there_is_an_error_and_so_is_no_address() -> None:

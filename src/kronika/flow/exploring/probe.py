@@ -47,6 +47,7 @@ class Probe:
         self._answers: dict[str, Fetched | None] = {}
         self.failed: FetchError | None = None  # the last failure
         self.requests = 0
+        self._over = ""
         self.faults: list[str] = []
 
     def __enter__(self) -> Self:
@@ -70,10 +71,10 @@ class Probe:
 
     def _ask(self, url: str, maybe: bool) -> Fetched | None:
         if self.requests >= self._most:
-            self._tell(f"{url} was not asked for: {self._most} requests must be enough for a look.", maybe)
+            self._end_of_look(url, f"{self._most} requests must be enough for a look")
             return None
         if self._watch() + LEAST > self._end:
-            self._tell(f"{url} was not asked for: the time for a look was up.", maybe)
+            self._end_of_look(url, "the time for a look was up")
             return None
         self._on_step(url)
         self.requests += 1
@@ -81,13 +82,22 @@ class Probe:
         try:
             return self._errand.fetch(url)
         except OutOfTime:
-            self._tell(f"{url} was not asked for: the site wants a longer pause than a look may take.", maybe)
+            self.requests -= 1
+            self._end_of_look(url, "the site wants a longer pause than a look may take")
+            return None
         except BadUrl as error:
             self._tell(str(error), maybe)
         except FetchError as error:
             self.failed = error
             self._tell(str(error), maybe and error.kind in NOT_THERE)
         return None
+
+    def _end_of_look(self, url: str, why: str) -> None:
+        """What is left out from here on is told once, with the first address that was not asked for."""
+        self.failed = None
+        if not self._over:
+            self._over = f"{url} and what may follow was not asked for: {why}."
+            self.faults.append(self._over)
 
     def _tell(self, fault: str, hushed: bool) -> None:
         if not hushed:
