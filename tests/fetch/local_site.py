@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ssl
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -18,6 +19,7 @@ class Asked:
     path: str
     host: str
     headers: dict[str, str]
+    at: float = field(default_factory=time.monotonic)
 
 
 @dataclass(slots=True)
