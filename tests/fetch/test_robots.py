@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from kronika.fetch.door import Door
+from kronika.fetch.errand import Errand
+from kronika.fetch.guard import Guard
 from kronika.fetch.single import fetch_one
 from kronika.fetch.trouble import Trouble
+from kronika.fetch.visit import OpenRoad, Visitor
 from kronika.model.clock import system_clock
 from kronika.model.errors import FetchError
 from kronika.model.failure import FailureKind
@@ -109,4 +115,93 @@ def test_a_robots_txt_that_asks_for_patience_is_given_it(site: LocalSite, settin
     with pytest.raises(Trouble) as raised:
         fetch_one(site.url("/open"), settings, clock=system_clock)
     assert raised.value.retry_after == 3600
+    assert site.paths() == ["/robots.txt"]
+
+
+DAY = 86_400.0
+
+
+class Shelf(OpenRoad):
+    """What outlives a visit, and a time that passes only when told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seconds = 1_700_000_000.0
+
+    def wall(self) -> float:
+        return self.seconds
+
+
+def visit(url: str, settings: FetchSettings, shelf: Shelf) -> FailureKind | int:
+    """One page in a run of its own."""
+
+    async def go() -> FailureKind | int:
+        door = Door(Guard(settings.allow), "Kronika/test")
+        visitor = Visitor(door, settings, shelf, system_clock)
+        try:
+            return (await visitor.visit(url)).status
+        except Trouble as trouble:
+            return trouble.kind
+        finally:
+            await visitor.close()
+            await door.close()
+
+    return asyncio.run(go())
+
+
+def test_robots_are_read_once_a_day_over_all_runs(closed_site: LocalSite, settings: FetchSettings) -> None:
+    shelf = Shelf()
+    for _ in range(3):
+        assert visit(closed_site.url("/open"), settings, shelf) == 200
+        assert visit(closed_site.url("/closed/page"), settings, shelf) is FailureKind.ROBOTS
+    assert closed_site.paths().count("/robots.txt") == 1
+    shelf.seconds += DAY + 1
+    closed_site.page("/robots.txt", b"")
+    assert visit(closed_site.url("/closed/page"), settings, shelf) == 200
+    assert closed_site.paths().count("/robots.txt") == 2
+
+
+def test_no_robots_are_remembered_as_such(site: LocalSite, settings: FetchSettings) -> None:
+    shelf = Shelf()
+    site.page("/open")
+    assert [visit(site.url("/open"), settings, shelf) for _ in range(3)] == [200] * 3
+    assert site.paths().count("/robots.txt") == 1
+
+
+def test_a_copy_holds_while_the_server_cannot_give_its_robots(closed_site: LocalSite, settings: FetchSettings) -> None:
+    shelf = Shelf()
+    visit(closed_site.url("/open"), settings, shelf)
+    closed_site.page("/robots.txt", b"", 503)
+    shelf.seconds += 20 * DAY
+    assert visit(closed_site.url("/open"), settings, shelf) == 200
+    assert visit(closed_site.url("/closed/page"), settings, shelf) is FailureKind.ROBOTS
+    shelf.seconds += 11 * DAY
+    assert visit(closed_site.url("/open"), settings, shelf) is FailureKind.SERVER, "too old to go by"
+
+
+def test_a_clock_set_back_makes_robots_be_read_again(closed_site: LocalSite, settings: FetchSettings) -> None:
+    shelf = Shelf()
+    visit(closed_site.url("/open"), settings, shelf)
+    shelf.seconds -= 400 * DAY
+    assert visit(closed_site.url("/open"), settings, shelf) == 200
+    assert closed_site.paths().count("/robots.txt") == 2
+
+
+def test_each_origin_has_its_own_robots(closed_site: LocalSite, settings: FetchSettings) -> None:
+    shelf, other = Shelf(), LocalSite().start()
+    other.page("/closed/page")
+    try:
+        for _ in range(2):
+            assert visit(closed_site.url("/closed/page"), settings, shelf) is FailureKind.ROBOTS
+            assert visit(other.url("/closed/page"), settings, shelf) == 200
+        assert [one.paths().count("/robots.txt") for one in (closed_site, other)] == [1, 1]
+    finally:
+        other.close()
+
+
+def test_the_sitemaps_that_robots_name(site: LocalSite, settings: FetchSettings) -> None:
+    site.page("/robots.txt", b"Sitemap: http://a/news.xml\nUser-agent: *\nDisallow: /\nSitemap: http://a/all.xml\n")
+    with Errand(settings, clock=system_clock) as errand:
+        assert sorted(errand.robots_sitemaps(site.url("/x"))) == ["http://a/all.xml", "http://a/news.xml"]
+        assert errand.robots_sitemaps(site.url("/y")) != ()
     assert site.paths() == ["/robots.txt"]
