@@ -6,6 +6,7 @@ import itertools
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -57,6 +58,16 @@ class PostgresServer:
     def url(self, name: str) -> str:
         """The address of a database of this server."""
         return f"postgresql://kronika@127.0.0.1:{self.port}/{name}"
+
+    def kill_and_start_again(self, seconds: float) -> None:
+        """End the server at once, as a crash would, and start it on the same port after a while."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait(PATIENCE)
+        time.sleep(seconds)
+        self._process = self._launch()
+        if not self._answers():
+            raise RuntimeError(f"PostgreSQL did not come back: {self._log.read_text(errors='replace')}")
 
     def stop(self) -> None:
         """End the server and remove its files."""

@@ -179,3 +179,20 @@ def test_a_clock_that_was_set_back_does_not_stop_the_schedule(chronicle: Chronic
     with calm(chronicle):
         until(lambda: rounds_of(chronicle, source) == 1)
         assert chronicle.store.sources.get("a").next_run == NOW + HOUR
+
+
+def test_a_source_outside_its_hours_goes_on_when_they_begin(chronicle: Chronicle, site: LocalSite) -> None:
+    site.page("/night")
+    site.page("/day")
+    opens = NOW + HOUR * 2
+    hours = f"{opens:%H:%M}-{opens + HOUR:%H:%M}"
+    options = {"hours": hours, "zone": "UTC"}
+    night = Source(name="night", url=site.url("/night", "night.localhost"), kind=SourceKind.PAGE, every=HOUR * 24)
+    night = chronicle.store.sources.add(replace(night, options=options), NOW)
+    day = page_source(chronicle, site.url("/day", "day.localhost"), "day")
+    with calm(chronicle):
+        until(lambda: rounds_of(chronicle, day) == 1)
+        assert "/night" not in site.paths()
+        advance(chronicle, HOUR * 2 + timedelta(minutes=1))
+        until(lambda: "/night" in site.paths())
+        until(lambda: rounds_of(chronicle, night) == 1)

@@ -177,6 +177,7 @@ class Crawl:
             return  # what is held runs out
         if self._fault is not None:
             with suppress(StoreError):  # as far as a full disk lets us
+                await self._supply.release(self._supply.held())
                 await self._supply.leave_all()
             return
         if not self._supply.finished:

@@ -73,6 +73,10 @@ class Supply:
             if (held := self._held.get(lease.lead_id)) and held[0].token == lease.token:
                 del self._held[lease.lead_id]
 
+    def held(self) -> list[Lease]:
+        """The leases of this worker."""
+        return [lease for lease, _ in self._held.values()]
+
     async def run(self, ready: Callable[[], None]) -> None:
         """Supply the lanes until the backlog is empty or the crawl stops; `ready` is called when something changed."""
         while not self.stopping:
