@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from kronika.fetch.robots_shelf import Copy, pack
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import collect
 from kronika.flow.explain import Explanation, explain
 from kronika.model.errors import BadUrl
 from kronika.model.hosts import HostNote
-from kronika.model.source import Source, SourceKind
+from kronika.model.source import Scope, Source, SourceKind
 from kronika.model.story import LeadState
 from kronika.sampleweb.clock import NOW
 from kronika.sampleweb.server import SampleServer
@@ -109,7 +110,7 @@ def test_robots_as_they_were_last_read(chronicle: Chronicle) -> None:
         asked=moment,
         held_until=moment + 600,
         sentence="It answered 503.",
-        robots=b"User-agent: *\nDisallow: /tajne/",
+        robots=pack({SITE.rstrip("/"): Copy(at=1_774_000_000.0, body=b"User-agent: *\nDisallow: /tajne/")}),
         robots_at=1_774_000_000.0,
     )
     chronicle.store.hosts.note([note])
@@ -118,6 +119,14 @@ def test_robots_as_they_were_last_read(chronicle: Chronicle) -> None:
     assert "https://farnost.example/robots.txt, read 2026-03-20 09:46, asks us to stay out." in text(shut)
     assert "farnost.example is left alone until" in text(free)
     assert "It answered 503." in text(free)
+
+
+def test_robots_as_a_collection_read_them(chronicle: Chronicle, follow: Follow, web: SampleServer) -> None:
+    home = web.url("labirynt")
+    follow("labirynt", kind=SourceKind.SITE)
+    collect(chronicle, scope=Scope(depth=0))
+    shut, free = explain(chronicle, f"{home}tajne/plan"), explain(chronicle, f"{home}a")
+    assert (shut.robots, free.robots) == (False, True)
 
 
 def test_robots_as_they_are_now(chronicle: Chronicle, web: SampleServer) -> None:

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from protego import Protego
+from yarl import URL
 
 from kronika.fetch.identity import robot_name
+from kronika.fetch.robots_shelf import Copy, unpack
 from kronika.settings import FetchSettings
+
+
+def remembered(packed: bytes | None, url: str) -> Copy | None:
+    """The robots.txt of an address's origin, as it was last read; None when it never was."""
+    return unpack(packed).get(str(URL(url).origin()))
 
 
 def allows(robots: bytes, url: str, settings: FetchSettings) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from urllib.parse import urlsplit
 
-from kronika.fetch.robots_words import allows
+from kronika.fetch.robots_words import allows, remembered
 from kronika.fetch.single import fetch_one
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.coverage import Coverage, coverage, may_know
@@ -117,10 +117,11 @@ def robots_say(chronicle: Chronicle, url: str, *, online: bool) -> tuple[bool | 
     if online:
         return robots_now(chronicle, url, f"{origin}/robots.txt")
     note = chronicle.store.hosts.recall([host_of(url)]).get(host_of(url))
-    if note is None or note.robots is None or note.robots_at is None:
+    copy = remembered(note.robots, url) if note is not None else None
+    if copy is None:
         return None, ()
-    good = allows(note.robots, url, chronicle.settings.fetch)
-    when = moment(datetime.fromtimestamp(note.robots_at, UTC))
+    good = allows(copy.body, url, chronicle.settings.fetch)
+    when = moment(datetime.fromtimestamp(copy.at, UTC))
     return good, (f"{origin}/robots.txt, read {when}, {'lets us in' if good else 'asks us to stay out'}.",)
 
 

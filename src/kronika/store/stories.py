@@ -121,7 +121,7 @@ def state_of(row: Row[Any]) -> LeadState:
 
 def sentence_of(row: Row[Any], state: LeadState, rest: Rest | None, failure: Failure | None) -> str:
     """The state in words."""
-    after = f" after {row.attempts} failed tries" if row.attempts else ""
+    after = f" after {row.attempts} failed {'try' if row.attempts == 1 else 'tries'}" if row.attempts else ""
     why = f": {failure.sentence.rstrip('.')}" if failure is not None else ""
     said = {
         LeadState.OPEN: f"It waits for its turn{after}"
