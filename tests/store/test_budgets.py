@@ -141,6 +141,18 @@ def test_the_next_round_opens_what_had_a_place_and_leaves_parked_what_had_none(s
     assert store.check() == []
 
 
+def test_what_waits_is_opened_when_a_round_begins_with_more_places(
+    store: Store, source: Source, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frontier = open_home(store, source, *(day(source, number) for number in range(FREE + 9)))
+    frontier.settle([missed(lease, retry_in=0.0) for lease in take(frontier)])
+    finish(store, source)
+    monkeypatch.setattr("kronika.store.budgets.FREE", FREE + 5)
+    frontier = store.frontier([store.rounds.begin(source, Scope(), [entry(source)], NOW)])
+    assert len(take(frontier)) == 1 + 5, "the start page, and those that waited"
+    assert parked(store, source) == 4 and store.check() == []
+
+
 def settle_alike(frontier: Frontier, lease: Lease) -> bool:
     return frontier.settle([replace(kept(lease, lease.lead.url.encode()), likeness=5)]).pages == 1
 

@@ -12,14 +12,14 @@ from kronika.model.errors import StoreBusy, UnknownName
 from kronika.model.lead import Lead
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source
-from kronika.store.admission import Admission
+from kronika.store.admission import Admission, Effect
 from kronika.store.aliases import real_rows, to_real
 from kronika.store.columns import from_number, to_number
 from kronika.store.database import Database
 from kronika.store.found import Found, key_of
 from kronika.store.leads import HELD, lock, look_up
 from kronika.store.reopening import news, opens
-from kronika.store.schema import UNFINISHED, WAITING, leads, rounds
+from kronika.store.schema import UNFINISHED, WAITING, leads, patterns, rounds
 
 NOTHING_YET = {"pages": 0, "unchanged": 0, "failures": 0, "pending": 0}
 
@@ -96,7 +96,10 @@ class Rounds:
         }
         held = lock(connection, changed, HELD) if changed else {}
         admission = Admission(connection, self._database.kind, {round.source_id: round})
-        admission.admit(found, {key: held.get(row.id, row) for key, row in known.items()})
+        # What still waits is opened as far as there are places now, should a newer version of Kronika give more of them.
+        waiting = select(patterns.c.id).where(patterns.c.source_id == round.source_id, patterns.c.parked > 0)
+        effects = [Effect(pattern_id=number) for number in connection.execute(waiting).scalars()]
+        admission.admit(found, {key: held.get(row.id, row) for key, row in known.items()}, effects)
         if admission.gained[round.id]:
             statement = rounds.update().where(rounds.c.id == round.id)
             connection.execute(statement.values(pending=rounds.c.pending + admission.gained[round.id]))
