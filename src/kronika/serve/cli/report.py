@@ -50,7 +50,7 @@ def finish_collecting(numbers: dict[str, Any], as_json: bool) -> None:
     else:
         text = f"{numbers['pages']} new pages, {numbers['unchanged'] + numbers['rested']} unchanged, {numbers['failures']} failed"
         if "articles" in numbers:
-            text += f"; {numbers['articles']} articles"
+            text += f"; {numbers['articles']} read"
         output().print(f"{text}, from {numbers['sources']} sources in {numbers['seconds']} s.")
         for note in numbers["notes"]:
             output().print(note, markup=False)
