@@ -108,9 +108,10 @@ def known_offers(site: Site, look: Look) -> Iterator[Offer]:
             options=way.source_options,
             certainty=way.certainty,
         )
-        fetched = look.probe.get(first_lead(offer, collection.lang, look.now).url)
+        first = first_lead(offer, collection.lang, look.now).url
+        fetched = look.probe.get(first)
         if fetched is None:
-            yield replace(offer, fault=look.probe.faults[-1])
+            yield replace(offer, fault=look.probe.fault_of(first))
         else:
             yield tasted(offer, fetched, collection.lang, look.now)
 

@@ -37,7 +37,7 @@ def feed_offers(document: Document, lang: str | None, now: datetime, probe: Prob
         if fetched is not None:
             yield tasted(offer, fetched, lang, now)
         else:
-            yield replace(offer, fault=probe.faults[-1])
+            yield replace(offer, fault=probe.fault_of(url))
 
 
 def usual_feed(home: str, lang: str | None, now: datetime, probe: Probe) -> Iterator[Offer]:

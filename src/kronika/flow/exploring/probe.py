@@ -45,6 +45,7 @@ class Probe:
         self._end = watch() + seconds
         self._most = requests
         self._answers: dict[str, Fetched | None] = {}
+        self._why: dict[str, str] = {}
         self.failed: FetchError | None = None  # the last failure
         self.requests = 0
         self._over = ""
@@ -65,9 +66,9 @@ class Probe:
             self._answers[url] = self._ask(url, maybe)
         return self._answers[url]
 
-    def give(self, url: str, fetched: Fetched) -> None:
-        """A page that is known already."""
-        self._answers[url] = fetched
+    def fault_of(self, url: str) -> str:
+        """Why an address that was asked for could not be had."""
+        return self._why.get(url, f"{url} could not be had.")
 
     def _ask(self, url: str, maybe: bool) -> Fetched | None:
         if self.requests >= self._most:
@@ -86,20 +87,22 @@ class Probe:
             self._end_of_look(url, "the site wants a longer pause than a look may take")
             return None
         except BadUrl as error:
-            self._tell(str(error), maybe)
+            self._tell(url, str(error), maybe)
         except FetchError as error:
             self.failed = error
-            self._tell(str(error), maybe and error.kind in NOT_THERE)
+            self._tell(url, str(error), maybe and error.kind in NOT_THERE)
         return None
 
     def _end_of_look(self, url: str, why: str) -> None:
         """What is left out from here on is told once, with the first address that was not asked for."""
         self.failed = None
+        self._why[url] = f"{url} was not asked for: {why}."
         if not self._over:
             self._over = f"{url} and what may follow was not asked for: {why}."
             self.faults.append(self._over)
 
-    def _tell(self, fault: str, hushed: bool) -> None:
+    def _tell(self, url: str, fault: str, hushed: bool) -> None:
+        self._why[url] = fault
         if not hushed:
             self.faults.append(fault)
 
