@@ -37,8 +37,9 @@ def extract_waiting(
     *,
     on_progress: Callable[[int, int], None] | None = None,
     stop: threading.Event | None = None,
+    batch: int = BATCH,
 ) -> Extracted:
-    """Read every waiting page. `on_progress` gets how many are done and how many there are."""
+    """Read every waiting page. `on_progress` gets how many are done and how many there are; `stop` waits for a batch."""
     check_engine(chronicle.settings.extract.engine)
     reclaim(chronicle.store)
     queue, done, articles, stopped = chronicle.store.jobs, 0, 0, False
@@ -47,7 +48,7 @@ def extract_waiting(
     try:
         with Readers(crew) as readers:
             while not stopped and (
-                jobs := queue.lease(EXTRACT, worker=worker_name(), limit=BATCH, seconds=LEASE_SECONDS)
+                jobs := queue.lease(EXTRACT, worker=worker_name(), limit=batch, seconds=LEASE_SECONDS)
             ):
                 first = first_pages(chronicle, jobs)
                 articles += extract_batch(chronicle, first, readers)

@@ -27,6 +27,7 @@ SIGN_EVERY = 20.0  # seconds between two signs of life, and between two looks fo
 SHIFT = 1800.0  # seconds after which a crawl is ended and begun anew, so that nothing it has learned stays for ever
 PAUSE = 5.0  # seconds after a fault, before it is tried again
 REFUSED = 3  # a source that cannot even begin waits as after so many failed runs
+BATCH = 16  # pages read at once: few, so that stopping need not wait long
 PATIENCE = 20.0  # seconds to wait for the threads when stopping
 
 
@@ -167,7 +168,7 @@ class Scheduler:
 
     def _extract(self) -> None:
         if self._store.jobs.waiting(EXTRACT):
-            extract_waiting(self._chronicle, stop=self._stop)
+            extract_waiting(self._chronicle, stop=self._stop, batch=BATCH)
 
 
 def sentence_of(error: Exception) -> str:
