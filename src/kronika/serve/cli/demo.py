@@ -51,17 +51,19 @@ def demo(
         if once:
             return
         notes().print(f"The sample web is at {summary.sample_web}, to compare.")
+        from kronika.flow.schedule import Scheduler
         from kronika.serve.web.server import serve
 
         chosen = {} if port is None else {"port": port}
         settings = running.chronicle.settings
         settings = settings.model_copy(update={"serve": settings.serve.model_copy(update=chosen)})
-        serve(
-            running.chronicle.store,
-            settings,
-            clock=running.chronicle.clock,
-            on_ready=lambda address: announce(address, browser),
-        )
+        with Scheduler(running.chronicle):
+            serve(
+                running.chronicle.store,
+                settings,
+                clock=running.chronicle.clock,
+                on_ready=lambda address: announce(address, browser),
+            )
 
 
 def show(summary: Summary) -> None:
