@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from kronika.html.address import shown
+
 if TYPE_CHECKING:
     from kronika.model.summary import CutOff
 
@@ -16,8 +18,8 @@ def cut_lines(cut_offs: Sequence[CutOff]) -> Iterator[str]:
     for cut in cut_offs[:CUTS]:
         if cut.pattern:
             seen = f"{cut.fetched} pages fetched, {cut.alike} alike"
-            yield f"Cut off: {cut.count} addresses like {cut.pattern} ({seen}), e.g. {cut.example}"
+            yield f"Cut off: {cut.count} addresses like {cut.pattern} ({seen}), e.g. {shown(cut.example)}"
         else:
-            yield f"Cut off: {cut.count} addresses: {cut.reason.rstrip('.')}, e.g. {cut.example}"
+            yield f"Cut off: {cut.count} addresses: {cut.reason.rstrip('.')}, e.g. {shown(cut.example)}"
     if len(cut_offs) > CUTS:
         yield f"… and {len(cut_offs) - CUTS} more kinds of addresses."
