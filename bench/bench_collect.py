@@ -128,6 +128,7 @@ def polite_lines(sites: int, polite: dict[str, Any]) -> list[str]:
         "pages": polite["pages"],
         "missed": len(polite["missed"]),
         "kept twice": len(polite["twice"]),
+        "kept in further editions, by the sites that print everything again for ever": len(polite["near"]),
         "complaints of the store": len(polite["complaints"]),
         "addresses of traps that were kept": polite["besides"],
         "requests": polite["requests"],

@@ -17,6 +17,7 @@ from kronika.flow.collect import collect
 from kronika.model.source import Scope, Source
 from kronika.sampleweb.clock import NOW, SampleClock
 from kronika.sampleweb.scaled.audit import audit
+from kronika.sampleweb.scaled.plan import Trap
 from kronika.sampleweb.scaled.site import ScaledSite
 from kronika.sampleweb.scaled.stories import SPAN
 from kronika.sampleweb.scaled.world import scaled_sites
@@ -40,6 +41,11 @@ def source_of(site: ScaledSite, port: int) -> Source:
     assert site.entry is not None
     url = base(site.host, port) + site.entry.path
     return Source(name=site.host, url=url, kind=site.entry.kind, lang=site.lang, options=site.entry.options)
+
+
+def is_near(site: ScaledSite) -> bool:
+    """Whether its pages come again in editions that only a budget can end; what is kept of them is counted apart."""
+    return site.plan.trap is Trap.NEAR
 
 
 @contextmanager
@@ -68,7 +74,8 @@ def run(port: int, count: int, *, polite: bool) -> dict[str, Any]:
             "pages": report.pages,
             "failures": report.failures,
             "missed": [f"{site.host}{path}" for site, one in audits for path in one.missed],
-            "twice": [f"{site.host}{path}" for site, one in audits for path in one.twice],
+            "twice": [f"{site.host}{path}" for site, one in audits if not is_near(site) for path in one.twice],
+            "near": [f"{site.host}{path}" for site, one in audits if is_near(site) for path in one.twice],
             "besides": sum(len(one.besides) for _, one in audits),
             "complaints": chronicle.store.check(),
             "rss_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
