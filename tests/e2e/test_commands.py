@@ -128,7 +128,7 @@ def test_outside_a_chronicle_every_command_says_how_to_make_one(tmp_path: Path, 
         (["source", "add", "not a url"], 2, "http://"),
         (["source", "add", "ftp://a.example/"], 2, "http://"),
         (["source", "add", "file:///etc/passwd", "--kind", "page"], 2, "http://"),
-        (["source", "add", "http://127.0.0.1:9/"], 6, "127.0.0.1"),
+        (["source", "add", "http://127.0.0.1:9/", "--json"], 6, "127.0.0.1"),
         (["source", "add", "http://a.example/", "--kind", "page", "--option", "nonsense"], 2, "KEY=VALUE"),
         (["source", "add", "http://a.example/", "--kind", "page", "--every", "soon"], 2, "duration"),
         (["source", "pause", "Nobody"], 2, "Nobody"),
@@ -199,8 +199,11 @@ def test_a_source_can_be_added_paused_resumed_and_removed(chronicle: Path) -> No
         "lang": "cs",
         "section": None,
         "every": 900.0,
+        "next_run": None,
         "paused": False,
         "options": {},
+        "added": True,
+        "because": "",
     }
     assert_sentence(
         kronika("source", "add", "http://b.example/", "--name", "A", "--kind", "page", cwd=chronicle), 2, "A"
@@ -240,7 +243,7 @@ def test_completion_knows_the_commands(tmp_path: Path) -> None:
     result = kronika(
         cwd=tmp_path, env={"_KRONIKA_COMPLETE": "complete_bash", "COMP_WORDS": "kronika co", "COMP_CWORD": "1"}
     )
-    assert result.stdout.split() == [b"collect"]
+    assert result.stdout.split() == [b"collect", b"corpus"]
 
 
 def test_a_terminal_without_our_letters_still_gets_an_answer(chronicle: Path) -> None:

@@ -107,7 +107,7 @@ def test_a_server_that_is_killed_and_comes_back_is_waited_for(site: LocalSite) -
                     notes.append(progress.trouble)
 
             # The tests' server may forget its last commits in a crash: what they settled is fetched again.
-            waiting = settings(store_seconds=60.0, start_delay=0.1, max_delay=0.1, lease_seconds=5.0)
+            waiting = settings(store_seconds=60.0, min_delay=0.1, max_delay=0.1, lease_seconds=5.0)
             report = collect(store, round_, waiting, tell)
             assert once.is_set()
             assert not report.stopped
@@ -235,7 +235,7 @@ def test_a_clock_that_jumps_does_not_stop_it(site: LocalSite, tmp_path: Path, ju
 
     with open_store(f"sqlite:///{tmp_path}/k.db", create=True, wall=wall) as store:
         round_ = begin(store, *urls(site))
-        report = collect(store, round_, settings(start_delay=0.05, max_delay=0.05), tell)
+        report = collect(store, round_, settings(min_delay=0.05, max_delay=0.05), tell)
         assert (report.pages, shift["seconds"]) == (PAGES, jump)
         check_whole(store, site)
         shift["seconds"] = 0.0
@@ -254,7 +254,7 @@ def test_a_termination_in_the_middle_is_clean(site: LocalSite, tmp_path: Path) -
                 once.set()
                 os.kill(os.getpid(), signal.SIGTERM)
 
-        report = collect(store, round_, settings(start_delay=0.1, max_delay=0.1), tell)
+        report = collect(store, round_, settings(min_delay=0.1, max_delay=0.1), tell)
         assert report.stopped
         assert store.workers.holders() == [], "nobody has to wait for what was given back"
         assert not collect(store, round_, settings()).stopped

@@ -135,7 +135,7 @@ def test_articles_go_to_standard_output(tmp_path: Path, crawl: Path) -> None:
     few.write_text("".join(crawl.read_text(encoding="utf-8").splitlines(keepends=True)[:3]), encoding="utf-8")
     assert run(folder, "import", str(few))[0] == 0
     code, out, said = run(folder, "run")  # only imports: nothing to collect, but pages to read
-    assert (code, "3 articles" in out) == (0, True), said
+    assert (code, "3 read" in out) == (0, True), said
     code, out, said = run(folder, "corpus", "export", "few", "-f", "jsonl")
     assert code == 0, said
     assert [json.loads(line)["source"] for line in out.splitlines()] == ["few"] * 3
