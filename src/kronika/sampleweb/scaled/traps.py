@@ -55,9 +55,8 @@ def mirrored(plan: Plan, request: Request, path: str) -> str:
 
 
 def slashed(plan: Plan, request: Request, path: str) -> str:
-    """With a slash at its end, every second time."""
-    here = request.path.rstrip("/")  # the page itself is the same under both addresses
-    odd = blake2b(f"{here} {path}".encode(), digest_size=1).digest()[0] % 2
+    """With a slash at its end, every second time; the bytes of a page differ between its addresses, what it says does not."""
+    odd = blake2b(f"{request.path} {path}".encode(), digest_size=1).digest()[0] % 2
     return path + "/" if odd and path != "/" else path
 
 
