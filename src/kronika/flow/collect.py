@@ -25,8 +25,6 @@ from kronika.sources.common_options import pacing_of
 from kronika.sources.discovery import Discovery, seeds
 
 SWITCH = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False, "": False}
-
-
 CUTS_TOLD = 5
 
 
