@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from kronika import __version__
+
 PROGRAM = Path(sys.executable).with_name("kronika")
 ARTICLE = """<!DOCTYPE html><html lang="pl"><head><title>Rzeka wraca do koryta - Kurier</title>
 <meta property="article:published_time" content="2026-03-12T08:15:00+01:00"></head><body><nav><a href="/">Start</a></nav>
@@ -237,6 +239,11 @@ def test_an_unknown_command_is_an_error_without_a_traceback(tmp_path: Path) -> N
     result = kronika("frobnicate", cwd=tmp_path)
     assert result.returncode == 2
     assert b"Traceback" not in result.stderr
+
+
+def test_the_version_needs_no_command(tmp_path: Path) -> None:
+    result = kronika("--version", cwd=tmp_path)
+    assert (result.returncode, result.stdout.decode().strip()) == (0, f"kronika {__version__}")
 
 
 def test_completion_knows_the_commands(tmp_path: Path) -> None:

@@ -45,6 +45,13 @@ app = typer.Typer(
 )
 
 
+def show_version(wanted: bool) -> None:
+    """Print the version and end, before a command is asked for."""
+    if wanted:
+        typer.echo(f"kronika {__version__}")
+        raise typer.Exit
+
+
 @app.callback()
 def root(
     context: typer.Context,
@@ -58,12 +65,11 @@ def root(
         ),
     ] = None,
     traceback: Annotated[bool, typer.Option("--traceback", help="Show where in the program an error arose.")] = False,
-    version: Annotated[bool, typer.Option("--version", help="Show the version and exit.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the version and exit.", callback=show_version, is_eager=True)
+    ] = False,
 ) -> None:
     """Options that stand before the command."""
-    if version:
-        typer.echo(f"kronika {__version__}")
-        raise typer.Exit
     try:
         folder.resolve().exists()
     except (OSError, RuntimeError) as error:
