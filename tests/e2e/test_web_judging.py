@@ -44,7 +44,8 @@ def title(page: Page) -> str:
 
 
 def press(page: Page, key: str, status: str) -> None:
-    """Press a key and wait until the screen has answered."""
+    """Press a key and wait until the screen has answered. A form that was only just put in is not ours to press yet."""
+    expect(page.locator(".htmx-request, .htmx-swapping, .htmx-settling, .htmx-added")).to_have_count(0)
     page.keyboard.press(key)
     expect(page.locator("#judging [role=status]")).to_contain_text(status)
 
