@@ -27,6 +27,7 @@ from kronika.serve.cli import (
     source,
     status,
     user,
+    verify,
 )
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import forgive_narrow_encodings
@@ -93,6 +94,7 @@ app.command("explain")(explain.explain)
 app.command("doctor")(doctor.doctor)
 app.add_typer(entity.app, name="entity")
 app.add_typer(judge.app, name="judge")
+app.add_typer(verify.app, name="verify")
 app.add_typer(user.app, name="user")
 app.command("settings")(settings.settings)
 

@@ -1,0 +1,42 @@
+"""Which signs of a document count: some witnesses are not heard where they cannot know, or where better ones contradict."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kronika.verify.model import Model, Row
+from kronika.verify.signs import INTEGRITY, Group
+
+WITNESSES = frozenset({"agreement", "missed", "foreign"})  # the general engine, which errs now and then
+INTRINSIC = frozenset({Group.TEXT, Group.REPEAT, Group.TOLD})
+NOTHING_ALIKE = 0.2  # agreement below which even an engine that errs has a point
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evidence:
+    """What one document says."""
+
+    row: Row
+    signs: frozenset[str]  # that count
+    new_look: bool
+
+    @property
+    def grave(self) -> bool:
+        """Two independent witnesses, or nothing to witness."""
+        return "empty" in self.signs or len({INTEGRITY[name].group for name in self.signs}) > 1
+
+
+def weigh(model: Model, row: Row, *, new_look: bool) -> Evidence:
+    """The signs of one document that count."""
+    beyond = model.beyond(row)
+    groups = {INTEGRITY[name].group for name in beyond}
+    intrinsic = bool(groups & INTRINSIC)
+    if new_look and not (intrinsic or model.is_short(row)):
+        # On a new layout nothing is usual yet: what stands beside the text, and how well the general engine reads it.
+        beyond = {name for name in beyond if INTEGRITY[name].group is not Group.PAGE} - WITNESSES
+        if row.get("agreement", 1.0) < NOTHING_ALIKE:
+            beyond.add("agreement")
+    elif not new_look and "found" in row and not intrinsic and Group.PAGE not in groups:
+        # The text stands where it always stands, whole and alone: the general engine is wrong, not the recipe.
+        beyond -= WITNESSES
+    return Evidence(row=row, signs=frozenset(beyond), new_look=new_look)

@@ -1,0 +1,136 @@
+"""Where a text stands on its page: in what, among what, what was left out beside it, and what holds it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kronika.html.blocks import Block, Outline, outline
+from kronika.verify.shingles import Runs, numbers_of, runs_of, words_of
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+    from kronika.html.document import Document as Parsed
+
+Numbers = NDArray[np.int64]
+
+RUN = 4  # words; shorter blocks are taken when they stand in the text as a whole
+TAKEN = 0.6  # of a block's runs must be in the text
+MOST = 0.75  # of the text's words on the page are in what is called its holder
+MAIN = 0.3  # of them directly in one element make its children neighbours of the text
+GOOD_WORDS = 8
+LINKED = 0.4
+ENDS = frozenset('.!?…»”"’)“')
+STEPS = 8  # of the path that are kept: the lowest, which a redesign changes and another section does not
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """A text on its page, counted in words."""
+
+    page: int  # all words of the page
+    taken: int  # words of blocks that are in the text
+    left: int  # words of sentences beside the text, in the same elements, that are not
+    outside: int  # words in the text from outside what holds most of it
+    linked: float  # share of links in what was taken
+    path: str
+
+
+def standing(parsed: Parsed, text_runs: Runs) -> Standing | None:
+    """Lay a text upon its page; None where the page has no words."""
+    laid = outline(parsed)
+    if not laid.blocks:
+        return None
+    sizes, taken = lay(laid.blocks, text_runs)
+    words = np.where(taken, sizes, 0)
+    total = int(words.sum())
+    if not total:
+        return Standing(page=int(sizes.sum()), taken=0, left=0, outside=0, linked=0.0, path="")
+    holder = holder_of(laid, words, total)
+    inside = slice(laid.firsts[holder], laid.ends[holder])
+    return Standing(
+        page=int(sizes.sum()),
+        taken=total,
+        left=left_beside(laid, sizes, taken, total),
+        outside=total - int(words[inside].sum()),
+        linked=linked_share(laid.blocks, taken),
+        path=path_of(laid.holders[main_of(laid, words)]),
+    )
+
+
+def lay(blocks: list[Block], text_runs: Runs) -> tuple[Numbers, NDArray[np.bool_]]:
+    """How many words each block has, and whether it is in the text."""
+    spelled = [words_of(block.text) for block in blocks]
+    sizes = np.fromiter(map(len, spelled), dtype=np.int64, count=len(spelled))
+    numbers = numbers_of([word for words in spelled for word in words])
+    ends = np.cumsum(sizes)
+    starts = ends - sizes
+    known = np.unique(text_runs)
+    found = np.zeros(len(blocks), dtype=bool)
+    long = sizes >= RUN
+    if len(numbers) >= RUN:
+        hits = np.concatenate([[0], np.cumsum(np.isin(runs_of(numbers, RUN), known))])
+        most = np.minimum(ends - RUN + 1, len(hits) - 1)
+        inside = hits[np.maximum(most, starts.clip(max=len(hits) - 1))] - hits[starts.clip(max=len(hits) - 1)]
+        found[long] = inside[long] >= TAKEN * (sizes[long] - RUN + 1)
+    return sizes, found
+
+
+def holder_of(laid: Outline, words: Numbers, total: int) -> int:
+    """The smallest element that holds most of the text."""
+    sums = np.concatenate([[0], np.cumsum(words)])
+    firsts, ends = np.asarray(laid.firsts), np.asarray(laid.ends)
+    enough = np.flatnonzero(sums[ends] - sums[firsts] >= MOST * total)
+    return int(enough[np.argmin((ends - firsts)[enough])]) if len(enough) else 0
+
+
+def main_of(laid: Outline, words: Numbers) -> int:
+    """The element whose own paragraphs hold most of the text."""
+    return int(np.argmax(per_parent(laid, words)))
+
+
+def per_parent(laid: Outline, words: Numbers) -> Numbers:
+    """Words by the element that holds the paragraphs they stand in."""
+    parents = np.asarray(laid.parents)[[block.holder for block in laid.blocks]]
+    return np.bincount(parents, weights=words, minlength=len(laid.holders)).astype(np.int64)
+
+
+def left_beside(laid: Outline, sizes: Numbers, taken: NDArray[np.bool_], total: int) -> int:
+    """Words of whole sentences in the elements the text stands in that are not in the text."""
+    main = np.flatnonzero(per_parent(laid, np.where(taken, sizes, 0)) >= MAIN * total)
+    if not len(main):
+        return 0
+    chosen = set(main.tolist())
+    return sum(
+        int(size)
+        for block, size, is_taken in zip(laid.blocks, sizes, taken, strict=True)
+        if not is_taken and size >= GOOD_WORDS and laid.parents[block.holder] in chosen and is_sentence(block)
+    )
+
+
+def is_sentence(block: Block) -> bool:
+    """A paragraph that could belong to a text."""
+    return block.text[-1:] in ENDS and block.link_share < LINKED and not block.level
+
+
+def linked_share(blocks: list[Block], taken: NDArray[np.bool_]) -> float:
+    """Characters of links in what was taken, as a share."""
+    chosen = [block for block, is_taken in zip(blocks, taken, strict=True) if is_taken]
+    return sum(block.link_chars for block in chosen) / max(1, sum(len(block.text) for block in chosen))
+
+
+def path_of(element: Element) -> str:
+    """Tags and class names from the page's root down to an element, its lowest steps."""
+    steps = [step_of(element), *(step_of(above) for above in element.iterancestors())]
+    return ">".join(reversed(steps[:STEPS]))
+
+
+def step_of(element: Element) -> str:
+    """One element of a path: identifiers change from page to page and are left out."""
+    names = sorted(name for name in (element.get("class") or "").split() if not any(map(str.isdigit, name)))
+    return ".".join([str(element.tag), *names])[:LONGEST_NAME]
