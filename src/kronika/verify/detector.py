@@ -13,9 +13,10 @@ from kronika.verify.evidence import Evidence, weigh
 from kronika.verify.history import History, Seen
 from kronika.verify.looks import Looks, is_new_to, looks_of
 from kronika.verify.memory import Memory
-from kronika.verify.model import DIGITS, Model, Prior, Row, learn, with_left_out
+from kronika.verify.model import DIGITS, Model, Prior, learn
 from kronika.verify.reasons import reasons_for
 from kronika.verify.signs import ALL, Group
+from kronika.verify.surplus import COUNTS, Row, with_shares
 
 LEARN = 50  # documents before the first verdict
 LAG = 60  # a document is learned from only after so many others
@@ -23,11 +24,7 @@ RELEARN = 50  # good documents between two learnings
 SETTLED = 30  # documents after which a new look or a new mix is the usual one
 MOST_LOOKS = 4
 EASE = 1e4  # a shift that has not gone is one that could still be seen with so much less proof
-OF_THE_PAGE = frozenset(name for name, sign in ALL.items() if sign.group in (Group.PAGE, Group.GENERAL)) | {
-    "left",
-    "taken",
-    "share",
-}
+OF_THE_PAGE = frozenset(name for name, sign in ALL.items() if sign.group in (Group.PAGE, Group.GENERAL)) | COUNTS
 OF_THE_FORM = frozenset(name for name, sign in ALL.items() if sign.group is Group.FORM)
 
 
@@ -111,7 +108,7 @@ class Detector:
             row["tongue"] = float(not self._history.is_own(measures.lang))
         elif measures.lang:
             row["tongue"] = 0.0
-        whole = with_left_out(row, self._model.usual_left) if self._model is not None else row
+        whole = with_shares(row, self._model.usual) if self._model is not None else row
         return {name: round(value, DIGITS) for name, value in whole.items()}
 
     def _gather(self) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kronika.verify.model import Model, Row
+from kronika.verify.model import Model
 from kronika.verify.signs import INTEGRITY, Group
+from kronika.verify.surplus import Row
 
-WITNESSES = frozenset({"agreement", "missed", "foreign"})  # the general engine, which errs now and then
+WITNESSES = frozenset({"agreement", "unread", "alien"})  # the general engine, which errs now and then
 INTRINSIC = frozenset({Group.TEXT, Group.REPEAT, Group.TOLD})
 NOTHING_ALIKE = 0.2  # agreement below which even an engine that errs has a point
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from kronika.model.document import Measures
 from kronika.verify.evidence import Evidence
-from kronika.verify.model import DIGITS, Row
+from kronika.verify.model import DIGITS
+from kronika.verify.surplus import Row
 
 RECENT = 120  # documents kept to judge by, and to be sure of before they are learned from
 KEPT = 400  # good documents that are learned from

@@ -53,14 +53,14 @@ def parsed_page(document: Document) -> Parsed | None:
 
 
 def beside_page(laid: Standing | None, words: int) -> Iterator[tuple[str, float]]:
-    """How the text stands on its page. Counts are kept as they are; what is usual for a source is found out later."""
+    """How the text stands on its page. Words are counted; what is usual for a source is found out later."""
     if laid is None:
         return
     yield "found", min(1.0, laid.taken / words)
     if laid.taken:
         yield "left", float(laid.left)
         yield "taken", float(laid.taken)
-        yield "outside", laid.outside / laid.taken
+        yield "outside", float(laid.outside)
         yield "linked", laid.linked
         yield "share", laid.taken / max(laid.page, 1)
 
@@ -91,8 +91,10 @@ def beside_general(document: Document, numbers: Runs) -> Iterator[tuple[str, flo
     ours, theirs = runs_of(numbers, RUN), runs_of(general, RUN)
     precision, recall = held(ours, theirs), held(theirs, ours)
     yield "agreement", 2 * precision * recall / (precision + recall) if precision + recall else 0.0
-    yield "missed", 1.0 - recall
-    yield "foreign", 1.0 - precision
+    yield "general", float(len(general))
+    yield "missed", (1.0 - recall) * len(general)
+    yield "own", float(len(numbers))
+    yield "foreign", (1.0 - precision) * len(numbers)
 
 
 def sampled(runs: Runs) -> tuple[int, ...]:

@@ -11,11 +11,10 @@ import numpy as np
 from kronika.verify.limits import LEAST_RATE, LOOSER, Limit, exceeds, fit_limits
 from kronika.verify.shift import Values
 from kronika.verify.signs import ALL, INTEGRITY
+from kronika.verify.surplus import Row, usual_counts, with_shares
 
-USUAL_LEFT = 0.9  # of the good documents leave out no more words than this: boxes that every page has beside its text
 DIGITS = 4
 
-Row = Mapping[str, float]  # the measures of one document by name, those that other documents give it among them
 Prior = Mapping[str, Sequence[float]]
 
 
@@ -25,7 +24,7 @@ class Model:
 
     limits: Mapping[str, Limit]
     reference: Mapping[str, Values]  # sorted good values of the measures whose shift tells
-    usual_left: float
+    usual: Mapping[str, float]  # words of each count that a good document may have
     damage_rate: float  # good documents with any sign beyond its limit, at most
 
     def beyond(self, row: Row) -> set[str]:
@@ -47,7 +46,7 @@ class Model:
         return {
             "limits": {name: limit.as_plain() for name, limit in self.limits.items()},
             "reference": {name: values.tolist() for name, values in self.reference.items()},
-            "usual_left": self.usual_left,
+            "usual": dict(self.usual),
             "damage_rate": self.damage_rate,
         }
 
@@ -57,33 +56,22 @@ class Model:
         return cls(
             limits={name: Limit.from_plain(one) for name, one in plain["limits"].items()},
             reference={name: np.array(values, dtype=np.float64) for name, values in plain["reference"].items()},
-            usual_left=plain["usual_left"],
+            usual=plain["usual"],
             damage_rate=plain["damage_rate"],
         )
 
 
 def learn(rows: Sequence[Row], prior: Prior | None = None) -> Model:
     """What these good documents have in common."""
-    left = [row["left"] for row in rows if "left" in row]
-    usual_left = float(np.quantile(left, USUAL_LEFT)) if left else 0.0
-    whole = [with_left_out(row, usual_left) for row in rows]
+    usual = usual_counts(rows)
+    whole = [with_shares(row, usual) for row in rows]
     shifting = [name for name, sign in ALL.items() if sign.shifts]
     model = Model(
         limits=fit_limits(whole, prior),
         reference={name: np.sort(np.array([row[name] for row in whole if name in row])) for name in shifting},
-        usual_left=usual_left,
+        usual=usual,
         damage_rate=LEAST_RATE,
     )
     damaged = sum(1 for row in whole if model.beyond(row))
     rate = LOOSER * damaged / len(whole) + 1 / len(whole) if whole else LEAST_RATE
-    return Model(
-        limits=model.limits, reference=model.reference, usual_left=usual_left, damage_rate=max(LEAST_RATE, rate)
-    )
-
-
-def with_left_out(row: Row, usual_left: float) -> Row:
-    """The share of sentences beside the text that were left out, beyond what every page of the source has there."""
-    if "left" not in row or "taken" not in row:
-        return row
-    left, taken = row["left"], row["taken"]
-    return {**row, "left_out": max(0.0, left - usual_left) / max(1.0, left + taken)}
+    return Model(limits=model.limits, reference=model.reference, usual=usual, damage_rate=max(LEAST_RATE, rate))

@@ -45,15 +45,15 @@ INTEGRITY = signs(
     Sign(name="repetition", group=Group.REPEAT, high=True, edge=0.15),
     Sign(name="boilerplate", group=Group.REPEAT, high=True, edge=2.5),
     Sign(name="left_out", group=Group.PAGE, high=True, edge=0.12, shifts=True),
-    Sign(name="outside", group=Group.PAGE, high=True, edge=0.15, shifts=True),
+    Sign(name="strayed", group=Group.PAGE, high=True, edge=0.15, shifts=True),
     Sign(name="linked", group=Group.PAGE, high=True, edge=0.15),
     Sign(name="found", group=Group.PAGE, high=False, edge=0.8),
     Sign(name="about", group=Group.TOLD, high=False, edge=0.34, shifts=True),
     Sign(name="feed_title", group=Group.TOLD, high=False, edge=0.5, shifts=True),
     Sign(name="feed_summary", group=Group.TOLD, high=False, edge=0.6, shifts=True),
     Sign(name="agreement", group=Group.GENERAL, high=False, edge=0.7),
-    Sign(name="missed", group=Group.GENERAL, high=True, edge=0.25),
-    Sign(name="foreign", group=Group.GENERAL, high=True, edge=0.2),
+    Sign(name="unread", group=Group.GENERAL, high=True, edge=0.25),
+    Sign(name="alien", group=Group.GENERAL, high=True, edge=0.2),
     Sign(name="walled", group=Group.GENERAL, high=True, edge=0.5, fixed=True),
 )
 FORM = signs(

@@ -23,6 +23,7 @@ TAKEN = 0.6  # of a block's runs must be in the text
 MOST = 0.75  # of the text's words on the page are in what is called its holder
 MAIN = 0.3  # of them directly in one element make its children neighbours of the text
 GOOD_WORDS = 8
+HEADLINE = 1
 LINKED = 0.4
 ENDS = frozenset('.!?…»”"’)“')
 STEPS = 8  # of the path that are kept: the lowest, which a redesign changes and another section does not
@@ -47,11 +48,13 @@ def standing(parsed: Parsed, text_runs: Runs) -> Standing | None:
     if not laid.blocks:
         return None
     sizes, taken = lay(laid.blocks, text_runs)
+    taken &= np.array([block.level != HEADLINE for block in laid.blocks])  # its words come again in the lead
     words = np.where(taken, sizes, 0)
     total = int(words.sum())
     if not total:
         return Standing(page=int(sizes.sum()), taken=0, left=0, outside=0, linked=0.0, path="")
-    holder = holder_of(laid, words, total)
+    main = main_of(laid, words)
+    holder = holder_of(laid, words, main, total)
     inside = slice(laid.firsts[holder], laid.ends[holder])
     return Standing(
         page=int(sizes.sum()),
@@ -59,7 +62,7 @@ def standing(parsed: Parsed, text_runs: Runs) -> Standing | None:
         left=left_beside(laid, sizes, taken, total),
         outside=total - int(words[inside].sum()),
         linked=linked_share(laid.blocks, taken),
-        path=path_of(laid.holders[main_of(laid, words)]),
+        path=path_of(laid.holders[main]),
     )
 
 
@@ -81,12 +84,13 @@ def lay(blocks: list[Block], text_runs: Runs) -> tuple[Numbers, NDArray[np.bool_
     return sizes, found
 
 
-def holder_of(laid: Outline, words: Numbers, total: int) -> int:
-    """The smallest element that holds most of the text."""
+def holder_of(laid: Outline, words: Numbers, main: int, total: int) -> int:
+    """What holds most of the text: the element whose own paragraphs hold the greatest part, or one around it."""
     sums = np.concatenate([[0], np.cumsum(words)])
-    firsts, ends = np.asarray(laid.firsts), np.asarray(laid.ends)
-    enough = np.flatnonzero(sums[ends] - sums[firsts] >= MOST * total)
-    return int(enough[np.argmin((ends - firsts)[enough])]) if len(enough) else 0
+    holder = main
+    while holder and sums[laid.ends[holder]] - sums[laid.firsts[holder]] < MOST * total:
+        holder = laid.parents[holder]
+    return holder
 
 
 def main_of(laid: Outline, words: Numbers) -> int:

@@ -13,15 +13,15 @@ SHARES = {
     "doubled": "text that repeats itself: {now} instead of {usual}",
     "repetition": "text that other documents of the source have too: {now} instead of {usual}",
     "left_out": "text beside the article that was left out: {now} instead of {usual}",
-    "outside": "text from outside the article's place: {now} instead of {usual}",
+    "strayed": "text from outside the article's place: {now} instead of {usual}",
     "linked": "links in the text: {now} instead of {usual}",
     "found": "text that can be found on the page: {now} instead of {usual}",
     "about": "words of the title that occur in the text: {now} instead of {usual}",
     "feed_title": "words of the feed's title that occur: {now} instead of {usual}",
     "feed_summary": "words of the feed's summary that occur in the text: {now} instead of {usual}",
     "agreement": "agreement with the general engine: {now} instead of {usual}",
-    "missed": "text that the general engine finds and this does not: {now} instead of {usual}",
-    "foreign": "text that the general engine leaves out: {now} instead of {usual}",
+    "unread": "text that the general engine finds and this does not: {now} instead of {usual}",
+    "alien": "text that the general engine leaves out: {now} instead of {usual}",
     "share": "share of the page's words: {now} instead of {usual}",
 }
 RATES = {
