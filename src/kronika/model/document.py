@@ -32,7 +32,8 @@ class Measures:
     values: Mapping[str, float]  # by the name of the measure; one that could not be taken is missing
     classic: tuple[float, ...] = ()  # P S N V and the five tag counts of the published method; empty: no page at hand
     path: str = ""  # tags and classes from the page's root to what holds the text
-    prints: tuple[int, ...] = ()  # fingerprints of the text's sentences, to find them again in other documents
+    prints: tuple[int, ...] = ()  # fingerprints of a part of the text's runs of words, to find them in other documents
+    lines: tuple[int, ...] = ()  # fingerprints of its first and last sentences as wholes
     url: str | None = None
     at: datetime | None = None
     page_id: int | None = None

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from kronika.verify.cusum import Cusum
-from kronika.verify.evidence import Evidence
+from kronika.verify.evidence import RELAID, Evidence
 from kronika.verify.limits import LEAST_RATE, Limit
 from kronika.verify.model import Model
 from kronika.verify.shift import chance, worse
@@ -23,7 +23,8 @@ SHORTER = 1e-3  # how sure we must be that texts are shorter, where only that sp
 EVERY = 5  # documents between two looks at the windows
 CONFIRMED = 2
 PRESENT = 0.7  # of a window's documents must have the measure
-LEAST_GRAVE = 0.004
+LEAST_GRAVE = 0.0035
+RELAID_RATE = 0.15  # a tenth of all texts is short, and of those the general engine may read every one otherwise
 HALF = 0.5
 
 
@@ -34,7 +35,7 @@ class Tests:
 
     def __init__(self, model: Model) -> None:
         rates = {name: limit.rate for name, limit in model.limits.items() if name in INTEGRITY}
-        rates |= {LOOK: LEAST_RATE, GRAVE: max(LEAST_GRAVE, model.damage_rate / 2)}
+        rates |= {LOOK: LEAST_RATE, GRAVE: max(LEAST_GRAVE, model.damage_rate / 2), RELAID: RELAID_RATE}
         self.cusums = {name: Cusum(rate=rate) for name, rate in rates.items()}
         self.confirmed: dict[str, int] = {}
 
@@ -45,16 +46,15 @@ class Tests:
                 cusum.add(evidence.new_look, index)
             elif name == GRAVE:
                 cusum.add(evidence.grave, index)
-            elif name in evidence.row:
+            elif name in evidence.row or name == RELAID:
                 cusum.add(name in evidence.signs, index)
 
-    def watch(self, model: Model, recent: Sequence[Evidence], index: int) -> None:
-        """Look at the newest documents as a whole, now and then."""
-        if index % EVERY == 0:
-            shifted = set(shifts(model, recent))
-            if self.cusums[LOOK].level >= HALF and not is_shorter(model, recent):
-                shifted = {name for name in shifted if ALL[name].group is not Group.PAGE}
-            self.confirmed = {name: self.confirmed.get(name, 0) + 1 for name in shifted}
+    def watch(self, model: Model, recent: Sequence[Evidence]) -> None:
+        """Look at the newest documents as a whole."""
+        shifted = set(shifts(model, recent))
+        if self.cusums[LOOK].level >= HALF and not is_shorter(model, recent):
+            shifted = {name for name in shifted if ALL[name].group is not Group.PAGE}
+        self.confirmed = {name: self.confirmed.get(name, 0) + 1 for name in shifted}
 
     @property
     def calm(self) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import log
 
-FAST_RATE, FAST_BAR = 0.35, 7.0
-SLOW_RATE, SLOW_BAR = 0.10, 8.5
+FAST_RATE, FAST_BAR = 0.35, 10.0
+SLOW_RATE, SLOW_BAR = 0.10, 9.0
 MOST_RATE = 0.95
 
 
@@ -20,19 +20,25 @@ class Cusum:
     slow: float = 0.0
     fast_from: int = 0  # the document since which the fast sum is above nought
     slow_from: int = 0
+    _steps: tuple[tuple[float, float], tuple[float, float]] = field(init=False)  # of fast and slow: within, beyond
+
+    def __post_init__(self) -> None:
+        fast = min(MOST_RATE, max(FAST_RATE, 2 * self.rate))
+        slow = min(MOST_RATE, max(SLOW_RATE, 4 * self.rate))
+        self._steps = (
+            (evidence(False, self.rate, fast), evidence(True, self.rate, fast)),
+            (evidence(False, self.rate, slow), evidence(True, self.rate, slow)),
+        )
 
     def add(self, beyond: bool, index: int) -> None:
         """One more document."""
-        fast, slow = self._alternatives()
+        fast, slow = self._steps
         if not self.fast:
             self.fast_from = index
         if not self.slow:
             self.slow_from = index
-        self.fast = max(0.0, self.fast + evidence(beyond, self.rate, fast))
-        self.slow = max(0.0, self.slow + evidence(beyond, self.rate, slow))
-
-    def _alternatives(self) -> tuple[float, float]:
-        return min(MOST_RATE, max(FAST_RATE, 2 * self.rate)), min(MOST_RATE, max(SLOW_RATE, 4 * self.rate))
+        self.fast = max(0.0, self.fast + fast[beyond])
+        self.slow = max(0.0, self.slow + slow[beyond])
 
     @property
     def level(self) -> float:

@@ -12,7 +12,7 @@ from kronika.verify.alarm import EVERY, LOOK, Tests, shifts
 from kronika.verify.evidence import Evidence, weigh
 from kronika.verify.history import History, Seen
 from kronika.verify.looks import Looks, is_new_to, looks_of
-from kronika.verify.memory import Memory
+from kronika.verify.memory import Memory, Told
 from kronika.verify.model import DIGITS, Model, Prior, learn
 from kronika.verify.reasons import reasons_for
 from kronika.verify.signs import ALL, Group
@@ -76,7 +76,8 @@ class Detector:
         if self._verdict is Verdict.BROKEN:
             self._heal(evidence, self._model, self._tests)
         else:
-            self._tests.watch(self._model, self._window(), self._index)
+            if self._index % EVERY == 0:
+                self._tests.watch(self._model, self._window())
             self._judge(self._tests)
             self._admit(self._tests)
         return self._judged(evidence)
@@ -102,12 +103,11 @@ class Detector:
 
     def _row(self, measures: Measures) -> Row:
         """All measures of a document, those that other documents give it among them."""
-        share, furniture = self._memory.repetition(measures.url or "", measures.prints)
+        told = Told(url=measures.url or "", runs=measures.prints, lines=measures.lines)
+        share, furniture = self._memory.repetition(told)
         row = dict(measures.values) | {"repetition": share, "boilerplate": furniture}
-        if measures.lang and self._model is not None and self._history.tongues:
-            row["tongue"] = float(not self._history.is_own(measures.lang))
-        elif measures.lang:
-            row["tongue"] = 0.0
+        known = measures.lang is None or self._model is None or self._history.is_own(measures.lang)
+        row["tongue"] = float(not known)
         whole = with_shares(row, self._model.usual) if self._model is not None else row
         return {name: round(value, DIGITS) for name, value in whole.items()}
 
@@ -170,11 +170,10 @@ class Detector:
 
     def _admit(self, tests: Tests) -> None:
         """Learn from a document once enough others have followed it and nothing is amiss."""
-        old = self._index - LAG
-        seen = next(iter(self._history.since(old)), None)
-        if seen is None or seen.index != old or old <= self._noticed or not tests.calm:
+        if self._index - LAG <= self._noticed or self._verdict is not Verdict.OK:
             return
-        if seen.evidence.signs or self._verdict is not Verdict.OK:
+        seen = self._history.recent[-LAG - 1]
+        if seen.evidence.signs or not tests.calm:
             return
         self._history.admit([seen])
         self._fresh += 1

@@ -15,6 +15,7 @@ from kronika.verify.surplus import Row
 RECENT = 120  # documents kept to judge by, and to be sure of before they are learned from
 KEPT = 400  # good documents that are learned from
 TONGUE = 0.02  # of the documents are in a language that is one of the source's own
+UNKNOWN = "?"  # a text in no language that we know
 FRAME = 40  # parts of a page's frame that are kept
 
 
@@ -43,8 +44,7 @@ class History:
         """Good documents to learn from."""
         for seen in all_:
             self.good.append(seen.evidence.row)
-            if seen.measures.lang:
-                self.tongues[seen.measures.lang] += 1
+            self.tongues[seen.measures.lang or UNKNOWN] += 1
         del self.good[:-KEPT]
 
     def forget(self, names: frozenset[str]) -> None:

@@ -16,6 +16,7 @@ MARGIN = 0.10  # … and a limit lies further out by this part of the middle spr
 CAUTION = 40.0  # documents; with few, the margin is wider
 LOOSER = 1.5  # how much more often than in training good documents may exceed
 LEAST_RATE = 0.008
+LEAST_FIXED = 0.003  # of what is yes or no
 FEW = 20  # values below which a measure says nothing yet
 PRIOR = 60.0  # documents that other sources' experience weighs as much as
 
@@ -63,8 +64,7 @@ def fit_limit(sign: Sign, values: Any, prior: Sequence[float] | None) -> Limit:
     # A few bad documents among the good ones must not carry the limit away with them.
     tail = min(tail, 2 * near - usual) if sign.high else max(tail, 2 * near - usual)
     margin = MARGIN * (1 + CAUTION / len(values)) * (high - low)
-    value = max(tail + margin, sign.edge) if sign.high else min(tail - margin, sign.edge)
-    value = sign.edge if sign.fixed else value
+    value = sign.edge if sign.fixed else outermost(sign, tail + margin if sign.high else tail - margin, usual)
     weight = PRIOR / (PRIOR + len(values))
     rate = LOOSER * float(np.mean(values > value if sign.high else values < value)) + 1 / len(values)
     if prior is not None and not sign.fixed:
@@ -73,7 +73,7 @@ def fit_limit(sign: Sign, values: Any, prior: Sequence[float] | None) -> Limit:
         rate = (1 - weight) * rate + weight * prior[1]
     return Limit(
         value=float(value),
-        rate=max(LEAST_RATE, float(rate)),
+        rate=max(LEAST_FIXED if sign.fixed else LEAST_RATE, float(rate)),
         usual=float(usual),
         low=float(low),
         high=float(high),
@@ -84,3 +84,8 @@ def fit_limit(sign: Sign, values: Any, prior: Sequence[float] | None) -> Limit:
 def side(tail: float, sign: Sign) -> float:
     """The quantile that cuts off the bad tail."""
     return 1 - tail if sign.high else tail
+
+
+def outermost(sign: Sign, value: float, usual: float) -> float:
+    """A limit that leaves alone what cannot mean damage."""
+    return max(value, sign.edge, usual + sign.apart) if sign.high else min(value, sign.edge, usual * sign.part)

@@ -3,56 +3,70 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 KEPT = 60  # documents
 LATELY = 20  # documents in which furniture must occur often
 OTHERS = 2  # documents that must have said it before
-OFTEN = 0.3
+OFTEN = 0.5
 ALWAYS = 4  # … and in at least so many
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """What one document said."""
+
+    url: str
+    runs: tuple[int, ...]
+    lines: tuple[int, ...]
 
 
 class Memory:
     """The fingerprints of the last documents; a page that is fetched again does not repeat itself."""
 
-    def __init__(self, documents: Sequence[tuple[str, Sequence[int]]] = ()) -> None:
-        self._documents: deque[tuple[str, tuple[int, ...]]] = deque()
-        self._counts: Counter[int] = Counter()
-        for url, prints in documents:
-            self._keep(url, prints)
+    def __init__(self, documents: Iterable[Told] = ()) -> None:
+        self._documents: deque[Told] = deque()
+        self._runs: Counter[int] = Counter()  # in how many of the documents
+        self._lines: Counter[int] = Counter()  # … of the newest ones
+        for told in documents:
+            self._keep(told)
 
-    def repetition(self, url: str, prints: Sequence[int]) -> tuple[float, float]:
-        """The share of a document that others said before, and how much of it nearly all say; then it is kept."""
-        own = Counter(one for address, kept in self._documents if address == url and url for one in kept)
-        seen = [self._counts[one] - own[one] for one in prints]
-        lately = self._lately(url) if any(count >= ALWAYS for count in seen) else Counter()
-        recent = min(LATELY, len(self._documents))
-        furniture = sum(1 for one in prints if lately[one] >= max(ALWAYS, OFTEN * recent))
-        share = sum(1 for count in seen if count >= OTHERS) / len(prints) if prints else 0.0
-        self._keep(url, prints)
-        return share, float(furniture)
+    def repetition(self, told: Told) -> tuple[float, float]:
+        """The share of a document that others said before, and how many of its sentences nearly all say; then it is kept."""
+        runs, lines = self._runs, self._lines
+        if told.url and (own := [one for one in self._documents if one.url == told.url]):
+            runs = runs - Counter(run for one in own for run in one.runs)
+            lines = lines - Counter(line for one in own for line in one.lines)
+        often = max(ALWAYS, OFTEN * min(LATELY, len(self._documents)))
+        repeated = sum(1 for run in told.runs if runs[run] >= OTHERS)
+        furniture = sum(1 for line in told.lines if lines[line] >= often)
+        self._keep(told)
+        return repeated / len(told.runs) if told.runs else 0.0, float(furniture)
 
-    def _lately(self, url: str) -> Counter[int]:
-        """How many of the newest documents say each thing."""
-        newest = list(self._documents)[-LATELY:]
-        return Counter(one for address, kept in newest if address != url or not url for one in kept)
-
-    def _keep(self, url: str, prints: Sequence[int]) -> None:
-        kept = tuple(prints)
-        self._documents.append((url, kept))
-        self._counts.update(kept)
-        while len(self._documents) > KEPT:
-            for one in self._documents.popleft()[1]:
-                self._counts[one] -= 1
-                if not self._counts[one]:
-                    del self._counts[one]
+    def _keep(self, told: Told) -> None:
+        self._documents.append(told)
+        self._runs.update(told.runs)
+        self._lines.update(told.lines)
+        if len(self._documents) > LATELY:
+            forget(self._lines, self._documents[-LATELY - 1].lines)
+        if len(self._documents) > KEPT:
+            forget(self._runs, self._documents.popleft().runs)
 
     def as_plain(self) -> list[list[Any]]:
         """For the store."""
-        return [[url, *prints] for url, prints in self._documents]
+        return [[told.url, list(told.runs), list(told.lines)] for told in self._documents]
 
     @classmethod
-    def from_plain(cls, plain: Sequence[Sequence[Any]]) -> Memory:
+    def from_plain(cls, plain: Iterable[Sequence[Any]]) -> Memory:
         """From the store."""
-        return cls([(url, prints) for url, *prints in plain])
+        return cls(Told(url=url, runs=tuple(runs), lines=tuple(lines)) for url, runs, lines in plain)
+
+
+def forget(counts: Counter[int], prints: Sequence[int]) -> None:
+    """Take a document out of the counts."""
+    for one in prints:
+        counts[one] -= 1
+        if not counts[one]:
+            del counts[one]

@@ -9,7 +9,7 @@ import numpy as np
 
 from kronika.model.health import Reason
 from kronika.verify.alarm import GRAVE, LOOK
-from kronika.verify.evidence import Evidence
+from kronika.verify.evidence import RELAID, Evidence
 from kronika.verify.model import Model
 
 MOST = 5
@@ -20,8 +20,10 @@ def reasons_for(model: Model, names: Iterable[str], seen: Sequence[Evidence]) ->
     """The reasons, the most frequent first; what only sums others up is told by the others."""
     counts = Counter(name for one in seen for name in one.signs)
     loud = {name for name, count in counts.most_common(MOST) if count >= OFTEN * counts.most_common(1)[0][1]}
-    named = (set(names) | (loud if GRAVE in names or counts else set())) - {GRAVE, LOOK}
+    named = (set(names) | (loud if GRAVE in names or counts else set())) - {GRAVE, LOOK, RELAID}
     found = [reason_of(model, name, seen) for name in sorted(named, key=lambda name: (-counts[name], name))]
+    if RELAID in names and "words" in model.limits:
+        found.append(reason_of(model, "words", seen))
     if LOOK in names:
         share = sum(one.new_look for one in seen) / max(1, len(seen))
         found.append(Reason(measure=LOOK, usual=0.0, now=share, share=share))

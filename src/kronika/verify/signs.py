@@ -15,6 +15,7 @@ class Group(StrEnum):
     PAGE = "page"  # the page it stands on: void when the layout is new
     TOLD = "told"  # what title and feed announced
     GENERAL = "general"  # what the general engine finds on the same page
+    BOTH = "both"  # page and general engine together, which holds on any layout
     FORM = "form"  # length and share of the page: a matter of content, never of damage by itself
 
 
@@ -26,6 +27,8 @@ class Sign:
     group: Group
     high: bool  # bad when high; else bad when low
     edge: float
+    apart: float = 0.0  # … and it must lie so far from what is usual for the source
+    part: float = 1.0  # … or below this part of it
     fixed: bool = False  # yes or no: the edge is the limit, and only the rate is learned
     shifts: bool = False  # a shift of the whole distribution is damage too
 
@@ -37,14 +40,16 @@ def signs(*all_: Sign) -> MappingProxyType[str, Sign]:
 
 INTEGRITY = signs(
     Sign(name="empty", group=Group.TEXT, high=True, edge=0.5, fixed=True),
-    Sign(name="odd", group=Group.TEXT, high=True, edge=0.003),
-    Sign(name="known", group=Group.TEXT, high=False, edge=0.16),
+    Sign(name="odd", group=Group.TEXT, high=True, edge=0.003, shifts=True),
+    Sign(name="garbled", group=Group.TEXT, high=True, edge=0.0002),
+    Sign(name="known", group=Group.TEXT, high=False, edge=0.16, part=0.5),
     Sign(name="endings", group=Group.TEXT, high=False, edge=0.6),
     Sign(name="doubled", group=Group.TEXT, high=True, edge=0.15),
     Sign(name="tongue", group=Group.TEXT, high=True, edge=0.5, fixed=True),
-    Sign(name="repetition", group=Group.REPEAT, high=True, edge=0.15),
-    Sign(name="boilerplate", group=Group.REPEAT, high=True, edge=2.5),
+    Sign(name="repetition", group=Group.REPEAT, high=True, edge=0.3),
+    Sign(name="boilerplate", group=Group.REPEAT, high=True, edge=0.5, apart=0.5),
     Sign(name="left_out", group=Group.PAGE, high=True, edge=0.12, shifts=True),
+    Sign(name="skipped", group=Group.BOTH, high=True, edge=0.1, shifts=True),
     Sign(name="strayed", group=Group.PAGE, high=True, edge=0.15, shifts=True),
     Sign(name="linked", group=Group.PAGE, high=True, edge=0.15),
     Sign(name="found", group=Group.PAGE, high=False, edge=0.8),

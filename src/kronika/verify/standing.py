@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Numbers = NDArray[np.int64]
 
-RUN = 4  # words; shorter blocks are taken when they stand in the text as a whole
+RUN = 4  # words in a row
 TAKEN = 0.6  # of a block's runs must be in the text
 MOST = 0.75  # of the text's words on the page are in what is called its holder
 MAIN = 0.3  # of them directly in one element make its children neighbours of the text
@@ -37,51 +37,58 @@ class Standing:
     page: int  # all words of the page
     taken: int  # words of blocks that are in the text
     left: int  # words of sentences beside the text, in the same elements, that are not
+    overlooked: int  # … and that the general engine holds to be of the text
     outside: int  # words in the text from outside what holds most of it
     linked: float  # share of links in what was taken
     path: str
 
 
-def standing(parsed: Parsed, text_runs: Runs) -> Standing | None:
-    """Lay a text upon its page; None where the page has no words."""
+def standing(parsed: Parsed, text_runs: Runs, general_runs: Runs | None = None) -> Standing | None:
+    """Lay a text upon its page, and what the general engine found beside it; None where the page has no words."""
     laid = outline(parsed)
     if not laid.blocks:
         return None
-    sizes, taken = lay(laid.blocks, text_runs)
+    words_laid = Laid(laid.blocks)
+    sizes, taken = words_laid.sizes, words_laid.found(text_runs)
     taken &= np.array([block.level != HEADLINE for block in laid.blocks])  # its words come again in the lead
     words = np.where(taken, sizes, 0)
     total = int(words.sum())
     if not total:
-        return Standing(page=int(sizes.sum()), taken=0, left=0, outside=0, linked=0.0, path="")
+        return Standing(page=int(sizes.sum()), taken=0, left=0, overlooked=0, outside=0, linked=0.0, path="")
+    beside = left_beside(laid, sizes, taken, total)
+    also = words_laid.found(general_runs) if general_runs is not None and beside.any() else taken
     main = main_of(laid, words)
     holder = holder_of(laid, words, main, total)
     inside = slice(laid.firsts[holder], laid.ends[holder])
     return Standing(
         page=int(sizes.sum()),
         taken=total,
-        left=left_beside(laid, sizes, taken, total),
+        left=int(sizes[beside].sum()),
+        overlooked=int(sizes[beside & also].sum()),
         outside=total - int(words[inside].sum()),
         linked=linked_share(laid.blocks, taken),
         path=path_of(laid.holders[main]),
     )
 
 
-def lay(blocks: list[Block], text_runs: Runs) -> tuple[Numbers, NDArray[np.bool_]]:
-    """How many words each block has, and whether it is in the text."""
-    spelled = [words_of(block.text) for block in blocks]
-    sizes = np.fromiter(map(len, spelled), dtype=np.int64, count=len(spelled))
-    numbers = numbers_of([word for words in spelled for word in words])
-    ends = np.cumsum(sizes)
-    starts = ends - sizes
-    known = np.unique(text_runs)
-    found = np.zeros(len(blocks), dtype=bool)
-    long = sizes >= RUN
-    if len(numbers) >= RUN:
-        hits = np.concatenate([[0], np.cumsum(np.isin(runs_of(numbers, RUN), known))])
-        most = np.minimum(ends - RUN + 1, len(hits) - 1)
-        inside = hits[np.maximum(most, starts.clip(max=len(hits) - 1))] - hits[starts.clip(max=len(hits) - 1)]
-        found[long] = inside[long] >= TAKEN * (sizes[long] - RUN + 1)
-    return sizes, found
+class Laid:
+    """The words of all blocks in one row, so that texts can be laid upon them one after another."""
+
+    def __init__(self, blocks: list[Block]) -> None:
+        spelled = [words_of(block.text) for block in blocks]
+        self.sizes: Numbers = np.fromiter(map(len, spelled), dtype=np.int64, count=len(spelled))
+        self._runs = runs_of(numbers_of([word for words in spelled for word in words]), RUN)
+        most = len(self._runs)
+        ends = np.cumsum(self.sizes)
+        self._starts = (ends - self.sizes).clip(max=most)
+        self._ends = np.maximum((ends - RUN + 1).clip(max=most), self._starts)
+
+    def found(self, runs: Runs) -> NDArray[np.bool_]:
+        """Which blocks are in a text; blocks of a word or two are too short to tell."""
+        hits = np.concatenate([[0], np.cumsum(np.isin(self._runs, runs))])
+        inside = hits[self._ends] - hits[self._starts]
+        taken: NDArray[np.bool_] = (self.sizes >= RUN) & (inside >= TAKEN * (self.sizes - RUN + 1))
+        return taken
 
 
 def holder_of(laid: Outline, words: Numbers, main: int, total: int) -> int:
@@ -104,16 +111,16 @@ def per_parent(laid: Outline, words: Numbers) -> Numbers:
     return np.bincount(parents, weights=words, minlength=len(laid.holders)).astype(np.int64)
 
 
-def left_beside(laid: Outline, sizes: Numbers, taken: NDArray[np.bool_], total: int) -> int:
-    """Words of whole sentences in the elements the text stands in that are not in the text."""
+def left_beside(laid: Outline, sizes: Numbers, taken: NDArray[np.bool_], total: int) -> NDArray[np.bool_]:
+    """Whole sentences in the elements the text stands in that are not in the text."""
     main = np.flatnonzero(per_parent(laid, np.where(taken, sizes, 0)) >= MAIN * total)
-    if not len(main):
-        return 0
     chosen = set(main.tolist())
-    return sum(
-        int(size)
-        for block, size, is_taken in zip(laid.blocks, sizes, taken, strict=True)
-        if not is_taken and size >= GOOD_WORDS and laid.parents[block.holder] in chosen and is_sentence(block)
+    return np.array(
+        [
+            not is_taken and size >= GOOD_WORDS and laid.parents[block.holder] in chosen and is_sentence(block)
+            for block, size, is_taken in zip(laid.blocks, sizes, taken, strict=True)
+        ],
+        dtype=bool,
     )
 
 

@@ -8,10 +8,11 @@ import numpy as np
 
 Row = Mapping[str, float]  # the measures of one document by name
 
-USUAL = 0.9  # of the good documents have no more words than what is called usual
+USUAL = 0.7  # of the good documents have no more words than what is called usual
 # what comes out ← the words that are counted, and of which words they are a share
 SHARES = {
     "left_out": ("left", ("left", "taken")),
+    "skipped": ("overlooked", ("overlooked", "taken")),
     "strayed": ("outside", ("taken",)),
     "unread": ("missed", ("general",)),
     "alien": ("foreign", ("own",)),

@@ -20,6 +20,7 @@ FEW = 3  # words below which there is no text
 LEAST_SIGNED = 8  # words of a paragraph that should end like a sentence
 DOUBLED = 8  # words in a row that nobody says twice by chance
 LONGEST = 60_000  # characters that are looked at; the longest live blogs are longer and tell nothing more
+GARBLED = re.compile("[ÂÃÄÅÆÇÐÑĂĹĽĎŃ][\x80-\xa0¡-¿€‚ƒ†‡ˆ‰‹˜™›ŻĄŁˇ˘Ş]|â€.|Ă[©¤¶¼±³]|[РС][Ђ-Џђ-џҐґ€†‡‰¤¦§©¬®°±µ¶·\xa0]")
 STRANGE = frozenset("\ufffd\ufffe\uffff")
 FRAME = frozenset("|•·►»«›‹→←▪●")  # what menus and lists of links are strung on
 
@@ -31,6 +32,7 @@ def wording(text: str, words: Sequence[str], numbers: Runs) -> Iterator[tuple[st
         return
     yield "words", float(np.log1p(len(words)))
     yield "odd", odd_share(text)
+    yield "garbled", garbled_share(text)
     yield "known", known_share(words)
     yield "doubled", doubled_share(numbers)
     signed = signed_share(text)
@@ -65,6 +67,12 @@ def odd_share(text: str) -> float:
 
 ALPHABETS = tuple(frozenset(letters) for letters in LETTERS.values())
 EASTERN = 0x2000  # signs beyond are punctuation, symbols and the scripts of the East, which come and go
+
+
+def garbled_share(text: str) -> float:
+    """Pairs of characters that are one letter of UTF-8 read in another charset, as a share; no language writes them."""
+    looked = text[:LONGEST]
+    return 0.0 if looked.isascii() else len(GARBLED.findall(looked)) / len(looked)
 
 
 def is_strange(character: str) -> bool:

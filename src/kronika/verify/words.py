@@ -8,11 +8,13 @@ from kronika.model.health import Reason
 
 SHARES = {
     "odd": "characters that belong to no language: {now} of the text instead of {usual}",
+    "garbled": "letters of a wrong charset: {now} of the text instead of {usual}",
     "known": "small words of the language: {now} of all words instead of {usual}",
     "endings": "words in paragraphs that end like sentences: {now} instead of {usual}",
     "doubled": "text that repeats itself: {now} instead of {usual}",
     "repetition": "text that other documents of the source have too: {now} instead of {usual}",
     "left_out": "text beside the article that was left out: {now} instead of {usual}",
+    "skipped": "text beside the article that the general engine takes and this leaves out: {now} instead of {usual}",
     "strayed": "text from outside the article's place: {now} instead of {usual}",
     "linked": "links in the text: {now} instead of {usual}",
     "found": "text that can be found on the page: {now} instead of {usual}",
@@ -28,7 +30,7 @@ RATES = {
     "empty": "no text at all in {share} of the documents",
     "tongue": "another language than usual in {share} of the documents",
     "walled": "a wall, a paywall or an error page in {share} of the documents",
-    "boilerplate": "lines that nearly all documents have, in {share} of the texts",
+    "boilerplate": "sentences that most documents have, in {share} of the texts",
     "look": "pages of a new look: {share} of the documents",
 }
 
