@@ -26,6 +26,7 @@ PRESENT = 0.7  # of a window's documents must have the measure
 LEAST_GRAVE = 0.0035
 RELAID_RATE = 0.15  # a tenth of all texts is short, and of those the general engine may read every one otherwise
 HALF = 0.5
+EASE = 0.8  # what no single witness can be wrong about needs less proof
 
 
 class Tests:
@@ -36,7 +37,9 @@ class Tests:
     def __init__(self, model: Model) -> None:
         rates = {name: limit.rate for name, limit in model.limits.items() if name in INTEGRITY}
         rates |= {LOOK: LEAST_RATE, GRAVE: max(LEAST_GRAVE, model.damage_rate / 2), RELAID: RELAID_RATE}
-        self.cusums = {name: Cusum(rate=rate) for name, rate in rates.items()}
+        self.cusums = {
+            name: Cusum(rate=rate, ease=EASE if name in (GRAVE, "empty") else 1.0) for name, rate in rates.items()
+        }
         self.confirmed: dict[str, int] = {}
 
     def add(self, evidence: Evidence, index: int) -> None:
@@ -58,8 +61,9 @@ class Tests:
 
     @property
     def calm(self) -> bool:
-        """No test is near its bar."""
-        return all(cusum.level < HALF for cusum in self.cusums.values())
+        """No test of integrity is near its bar."""
+        near = any(cusum.level >= HALF for name, cusum in self.cusums.items() if name != LOOK)
+        return not near and not any(name in INTEGRITY for name in self.confirmed)
 
     def broken(self) -> list[str]:
         """The signs that are enough for an alarm."""

@@ -16,6 +16,7 @@ class Cusum:
     """Sums of evidence for one sign; each falls back to nought when the evidence is used up."""
 
     rate: float  # of good documents
+    ease: float = 1.0  # a part of the usual bars is enough
     fast: float = 0.0
     slow: float = 0.0
     fast_from: int = 0  # the document since which the fast sum is above nought
@@ -43,7 +44,7 @@ class Cusum:
     @property
     def level(self) -> float:
         """How near the nearer of the two bars is: 1 is the bar itself."""
-        return max(self.fast / FAST_BAR, self.slow / SLOW_BAR)
+        return max(self.fast / FAST_BAR, self.slow / SLOW_BAR) / self.ease
 
     @property
     def since(self) -> int:
@@ -56,13 +57,13 @@ class Cusum:
 
     def as_plain(self) -> list[float]:
         """For the store."""
-        return [self.rate, self.fast, self.slow, self.fast_from, self.slow_from]
+        return [self.rate, self.ease, self.fast, self.slow, self.fast_from, self.slow_from]
 
     @classmethod
     def from_plain(cls, plain: Sequence[float]) -> Cusum:
         """From the store."""
-        rate, fast, slow, fast_from, slow_from = plain
-        return cls(rate=rate, fast=fast, slow=slow, fast_from=int(fast_from), slow_from=int(slow_from))
+        rate, ease, fast, slow, fast_from, slow_from = plain
+        return cls(rate=rate, ease=ease, fast=fast, slow=slow, fast_from=int(fast_from), slow_from=int(slow_from))
 
 
 def evidence(beyond: bool, usual: float, other: float) -> float:

@@ -21,7 +21,7 @@ from kronika.verify.surplus import COUNTS, Row, with_shares
 LEARN = 50  # documents before the first verdict
 LAG = 60  # a document is learned from only after so many others
 RELEARN = 50  # good documents between two learnings
-SETTLED = 30  # documents after which a new look or a new mix is the usual one
+SETTLED = 45  # documents after which a new look or a new mix is the usual one, unless something is amiss
 MOST_LOOKS = 4
 EASE = 1e4  # a shift that has not gone is one that could still be seen with so much less proof
 OF_THE_PAGE = frozenset(name for name, sign in ALL.items() if sign.group in (Group.PAGE, Group.GENERAL)) | COUNTS
@@ -141,7 +141,7 @@ class Detector:
             self._set(Verdict.LAYOUT, [LOOK], tests.since([LOOK], self._index))
         elif self._verdict is Verdict.OK and (mixed := tests.mixed()):
             self._set(Verdict.MIX, mixed, tests.since([], self._index))
-        elif self._verdict in (Verdict.LAYOUT, Verdict.MIX) and self._index - self._noticed >= SETTLED:
+        elif self._verdict in (Verdict.LAYOUT, Verdict.MIX) and self._index - self._noticed >= SETTLED and tests.calm:
             self._settle(tests)
 
     def _settle(self, tests: Tests) -> None:
