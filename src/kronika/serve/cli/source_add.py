@@ -163,7 +163,9 @@ def look(chronicle: Chronicle, target: str, quiet: bool) -> Findings:
         steps(quiet) as step,
         Probe(chronicle.settings.fetch, chronicle.clock, on_step=step) as probe,
     ):
-        return explore(url, Look(probe=probe, known=chronicle.known, now=chronicle.clock()))
+        return explore(
+            url, Look(probe=probe, known=chronicle.known, now=chronicle.clock(), home=chronicle.settings.home)
+        )
 
 
 @contextmanager
