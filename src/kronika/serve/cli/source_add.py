@@ -110,7 +110,7 @@ def decide(
         show(findings)
     number = choice(findings) if asking else findings.proposed
     if findings.proposed is None:
-        said = " ".join(findings.faults) or "It leads nowhere."
+        said = findings.faults[0] if findings.faults else "It leads nowhere."
         raise InputError(f"Nothing to follow was found at {findings.url}. {said} Name a --kind to follow it as it is.")
     if number is None:
         return None, findings, ""
