@@ -276,6 +276,22 @@ def test_progress_is_told_and_ends_complete(site: LocalSite, frontier: MemoryFro
     assert (notes[-1].pages, notes[-1].open, notes[-1].leased) == (50, 0, 0)
 
 
+def test_what_is_waited_for_and_why_is_told(frontier: MemoryFrontier, settings: FetchSettings) -> None:
+    start(frontier, "http://127.0.0.1:1/a", "http://127.0.0.1:1/b")  # nobody listens there
+    stop = threading.Event()
+    notes: list[Progress] = []
+
+    def watch(progress: Progress) -> None:
+        notes.append(progress)
+        if progress.resting:
+            stop.set()
+
+    run(frontier, settings.model_copy(update={"max_wait": 60.0}), on_progress=watch, stop=stop)
+    waited = next(note for note in notes if note.resting)
+    assert waited.next_in > 0 and waited.in_flight == 0
+    assert "cannot be connected" in str(waited.resting)
+
+
 def test_an_event_stops_it_and_gives_the_rest_back(
     site: LocalSite, frontier: MemoryFrontier, settings: FetchSettings
 ) -> None:

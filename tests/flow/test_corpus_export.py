@@ -9,6 +9,7 @@ import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import timedelta
 from io import BytesIO
 from pathlib import Path
@@ -125,6 +126,23 @@ def test_an_archive_comes_back_byte_for_byte(collected: Chronicle, tmp_path: Pat
         assert told(other) == told(collected)
         assert articles(other) == articles(collected)
         assert any(article[3] for article in articles(other).values()), "no article on several pages was among them"
+
+
+def test_an_archive_of_pages_that_were_seen_again_comes_back_whole(collected: Chronicle, tmp_path: Path) -> None:
+    later = replace(collected, clock=SampleClock(NOW + timedelta(hours=1)))
+    collect(later, [PORTAL.host], Scope(since=NOW - timedelta(days=2), recheck=True))
+    pages = collected.store.pages.listing(limit=2_000)
+    again = [page for page in pages if page.seen_at > page.fetched_at]
+    assert any(page.header("content-type") != "text/html" for page in again), "a feed was to be among them"
+    collected.store.sources.rename(
+        collected.store.sources.get(PORTAL.host), "Portal nad Wisłą"
+    )  # the file is not called like the source
+    made = export(collected, "warc", tmp_path / "out", newest=False, gzip=True)
+    with another(tmp_path) as other:
+        other = replace(other, clock=later.clock)
+        intake = take_in(other, made.files, Where())
+        assert (intake.damaged, sorted(intake.sources)) == (0, sorted({KURYR.host, "Portal nad Wisłą"}))
+        assert told(other) == told(collected)
 
 
 def told(chronicle: Chronicle) -> list[tuple[object, ...]]:

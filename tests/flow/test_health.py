@@ -70,8 +70,9 @@ def test_states(expected: State, found: SourceSummary) -> None:
         summary({"every": HOUR, "next_run": NOW - HOUR * 9}, running=True),
         summary({"every": timedelta(days=7)}, last_success=NOW - timedelta(days=20)),
         summary(per_day=(0,) * 20 + (1,) * 10),
+        summary(articles=0, per_day=(0,) * 30, unread=True),
     ],
-    ids=["a handful", "long ago", "one bad round", "a little late", "runs at last", "rare", "young"],
+    ids=["a handful", "long ago", "one bad round", "a little late", "runs at last", "rare", "young", "to be read"],
 )
 def test_what_is_no_reason_for_worry(found: SourceSummary) -> None:
     assert state_of(found, NOW) is State.FRESH

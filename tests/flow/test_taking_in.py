@@ -176,6 +176,15 @@ def test_a_revisit_of_nothing_is_told(chronicle: Chronicle, tmp_path: Path) -> N
     assert "http://a.example/1" in intake.sentences[0]
 
 
+def test_a_revisit_of_a_picture_is_passed_over(chronicle: Chronicle, tmp_path: Path) -> None:
+    headers = answer(b"", Content_Type="image/gif")
+    intake = bring(
+        chronicle,
+        write(tmp_path / "a.warc", plain([response(1), record("revisit", headers, "http://a.example/i.gif")])),
+    )
+    assert (intake.pages, intake.passed, intake.damaged) == (1, 1, 0)
+
+
 def test_metadata_of_other_crawlers_are_read(chronicle: Chronicle, tmp_path: Path) -> None:
     about = {"WARC_Concurrent_To": "<urn:uuid:5>", "Content_Type": "application/warc-fields"}
     records = [

@@ -93,6 +93,7 @@ def test_summaries_tell_how_each_source_stands(store: Store, source: Source) -> 
     assert (first.source, first.pages, first.articles, first.failures, first.open_leads) == (source, 1, 0, 1, 2)
     assert (first.last_round, first.last_success, first.newest_article) == (NOW, later, None)
     assert (second.source, second.pages, second.last_round, second.per_day) == (quiet, 0, None, (0,) * 30)
+    assert (first.unread, second.unread) == (True, False)
     assert store.sources.summaries(NOW.date(), "listy") == [first]
     with pytest.raises(UnknownName):
         store.sources.summaries(NOW.date(), "nikdo")

@@ -202,5 +202,9 @@ class Crawl:
 
     async def _progress(self) -> Progress:
         backlog = await self._supply.backlog()
-        self._told = self._settler.tally.progress(backlog, self._lanes.in_flight, self._now() - self._began)
-        return self._told
+        told = self._settler.tally.progress(backlog, self._lanes.in_flight, self._now() - self._began)
+        if not self._lanes.in_flight:
+            ready = self._lanes.ready_in() if self._lanes.waiting else backlog.next_in
+            told = replace(told, next_in=ready or 0.0, resting=self._lanes.next_rest())
+        self._told = told
+        return told

@@ -89,6 +89,13 @@ class Lanes:
             return None
         return max(0.0, self._queue[0][0] - self._now(), opens - self._now())
 
+    def next_rest(self) -> str | None:
+        """Why the host that opens next rests, in a sentence; None when it only keeps its pace."""
+        if not self._queue or (lane := self._lanes.get(self._queue[0][2])) is None:
+            return None
+        rests = lane.breaker.held_until > self._now()
+        return (lane.breaker.sentence or f"{lane.host} is left alone for a while.") if rests else None
+
     def done(self, host: str) -> None:
         """A request ended, one way or another."""
         lane = self._lanes[host]

@@ -26,6 +26,8 @@ class Progress:
     rested: int = 0
     same: int = 0
     trouble: str = ""  # what is being waited for
+    next_in: float = 0.0  # seconds until anything can be asked again; 0 while something is under way
+    resting: str | None = None  # the host that is waited for, and why it rests, in a sentence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,7 +33,8 @@ def pages_in_archive(path: Path) -> Iterator[Arrived]:
             if isinstance(record, Gap):
                 waiting = "", Broken(sentence=f"{path.name}: {record.sentence}", read=file.tell())
             else:
-                waiting = record.head.get("warc-record-id", ""), page_of(path, record, file.tell())
+                page = seen_again(waiting, record, file.tell()) or page_of(path, record, file.tell())
+                waiting = record.head.get("warc-record-id", ""), page
     if waiting is not None:
         yield waiting[1]
 
@@ -59,12 +60,35 @@ def page_of(path: Path, record: Record, read: int) -> Arrived:
         headers = (("Content-Type", head.get("content-type", HTML[0])),)
         return Arrival(url=url, body=record.block, headers=headers, at=at, read=read)
     if kind == "revisit":
+        if is_no_page(record.block):
+            return Passed(read=read)
         same = head.get("warc-refers-to-target-uri", "").strip("<> ") or None
         return Arrival(url=url, body=None, status=NOT_MODIFIED, at=at, same_as=same, read=read)
     try:
         return answered(Arrival(url=url, body=None, at=at, read=read), record.block)
     except KronikaError as error:
         return Broken(sentence=f"{path.name}: {url}: {error}", read=read)
+
+
+def seen_again(before: tuple[str, Arrived] | None, record: Record, read: int) -> Arrived | None:
+    """A revisit of the page right before it, as we write them: all that was told of that page holds for it, too."""
+    head = record.head
+    if before is None or not before[0] or head.get("warc-refers-to") != before[0]:
+        return None
+    page = before[1]
+    if not isinstance(page, Arrival):
+        return Passed(read=read)  # what was seen again is no page
+    at = moment_of(head.get("warc-date", ""))
+    return replace(page, body=None, headers=(), status=NOT_MODIFIED, at=at, read=read)
+
+
+def is_no_page(block: bytes) -> bool:
+    """Whether the headers that a revisit repeats speak of a picture or the like; many repeat none."""
+    try:
+        kind = answer_of(block).headers.get("content-type", "")
+    except KronikaError:
+        return False
+    return bool(kind) and not kind.lower().startswith(HTML)
 
 
 def answered(page: Arrival, block: bytes) -> Arrived:

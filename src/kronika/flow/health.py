@@ -102,9 +102,10 @@ def is_faulty(summary: SourceSummary) -> bool:
 
 
 def is_empty(summary: SourceSummary) -> bool:
-    """Pages, but no articles; a directory lists entities and has none to give."""
+    """Pages, but no articles, though all were read; a directory lists entities and has none to give."""
     is_directory = summary.source.kind == SourceKind.DIRECTORY
-    return summary.pages >= EMPTY_LEAST and not summary.articles and not is_directory
+    has_none = summary.pages >= EMPTY_LEAST and not summary.articles and not summary.unread
+    return has_none and not is_directory
 
 
 def is_dry(summary: SourceSummary) -> bool:

@@ -114,8 +114,9 @@ class Shelves:
         self.known += taken.known
         if taken.groundless:
             urls = [page.lead.url for page in batch if page.fetched.status == NOT_MODIFIED][:3]
+            said = "1 page is" if taken.groundless == 1 else f"{taken.groundless} pages are"
             self.groundless += [
-                f"{taken.groundless} pages are said to be as before, but nothing is stored from before; among {', '.join(urls)}."
+                f"{said} said to be as before, but nothing is stored from before; among {', '.join(urls)}."
             ]
 
     def _as_another(self, shelf: Shelf, page: Brought, same_as: str) -> Brought:

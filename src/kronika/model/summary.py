@@ -26,6 +26,7 @@ class SourceSummary:
     running: bool = False  # by its schedule, at this moment
     recent: tuple[Round, ...] = ()  # the last rounds, newest first
     errors: Mapping[str, int] = field(default_factory=dict)  # by kind, in the last 30 days
+    unread: bool = False  # it has no articles yet, but pages that wait to be read
     cut_off: int = 0  # addresses that are not fetched, or not yet, because of what they look like
 
 

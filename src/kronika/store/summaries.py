@@ -9,12 +9,13 @@ from typing import Any
 
 from sqlalchemy import Connection, func, select
 
+from kronika.model.job import EXTRACT
 from kronika.model.round import Round
 from kronika.model.source import Source
 from kronika.model.summary import SourceSummary
 from kronika.store.columns import EPOCH
 from kronika.store.rounds import to_round
-from kronika.store.schema import FIRST, SHOWN, articles, cuts, failures, pages, patterns, rounds, sources
+from kronika.store.schema import FIRST, SHOWN, TO_DO, articles, cuts, failures, jobs, pages, patterns, rounds, sources
 
 DAYS = 30
 ROUNDS = 10  # of each source, told beside its numbers
@@ -29,6 +30,7 @@ def summarise(connection: Connection, chosen: Sequence[Source], today: date, wal
     under_way = running(connection, wall)
     left_out = cut_off(connection, ids)
     shown = counts(connection, articles.c.source_id, articles, ids, SHOWN)
+    waiting = unread(connection, [source_id for source_id in kept if not shown.get(source_id)])
     newest = newest_articles(connection, ids, today)
     days = per_day(connection, today, ids)
     runs = latest_rounds(connection, ids)
@@ -46,6 +48,7 @@ def summarise(connection: Connection, chosen: Sequence[Source], today: date, wal
             running=source.id in under_way,
             recent=history.get(source.id, ()),
             errors=errors[source.id],
+            unread=source.id in waiting,
             cut_off=left_out[source.id],
         )
         for source in chosen
@@ -56,6 +59,13 @@ def counts(connection: Connection, column: Any, table: Any, ids: Sequence[int], 
     """Rows per source."""
     statement = select(column, func.count()).select_from(table).where(column.in_(ids), *where).group_by(column)
     return {row[0]: row[1] for row in connection.execute(statement)}
+
+
+def unread(connection: Connection, ids: Sequence[int]) -> set[int]:
+    """Which of these sources have pages that wait to be read."""
+    waiting = select(jobs.c.subject).where(jobs.c.kind == EXTRACT, TO_DO)
+    statement = select(pages.c.source_id).distinct().where(pages.c.source_id.in_(ids), pages.c.id.in_(waiting))
+    return set(connection.scalars(statement)) if ids else set()
 
 
 def failed(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -31,7 +32,6 @@ COLLECTED = [site for site in all_sites() if site.entry is not None]
 ALSO = {
     SourceKind.LISTING: {SourceKind.ARCHIVE},
     SourceKind.PAGE: {SourceKind.LISTING},
-    SourceKind.DIRECTORY: {SourceKind.SITE},
 }
 
 
@@ -41,9 +41,9 @@ def web() -> Iterator[SampleServer]:
         yield running
 
 
-def explored(url: str, known_sites: KnownSites | None = None, **bounds: float) -> Findings:
+def explored(url: str, known_sites: KnownSites | None = None, home: Path | None = None, **bounds: float) -> Findings:
     with Probe(SETTINGS, lambda: NOW, **bounds) as probe:  # type: ignore[arg-type]
-        return explore(url, Look(probe=probe, known=known_sites or KnownSites(), now=NOW))
+        return explore(url, Look(probe=probe, known=known_sites or KnownSites(), now=NOW, home=home))
 
 
 @pytest.mark.parametrize("site", COLLECTED, ids=lambda site: site.host)
@@ -115,6 +115,33 @@ def test_an_article_is_followed_alone_or_with_its_site(web: SampleServer) -> Non
         web.url("vltavske-listy", path),
     )
     assert {SourceKind.SITE, SourceKind.ARCHIVE} <= {offer.kind for offer in found.offers}
+
+
+def test_a_directory_with_a_recipe_is_proposed_as_one(web: SampleServer) -> None:
+    found = explored(web.url("katalog-parafii"))
+    assert found.proposed is not None
+    offer = found.offers[found.proposed]
+    assert (offer.kind, offer.items, found.because) == (SourceKind.DIRECTORY, 4, "a recipe reads this directory")
+    assert offer.samples[0] == "diecezja borowska" and not offer.options
+
+
+def test_a_recipe_of_ones_own_makes_a_directory(web: SampleServer, tmp_path: Path) -> None:
+    folder = tmp_path / "directories"
+    folder.mkdir()
+    recipe = """
+        hosts = ["labirynt.localhost"]
+        walk = { entries = { path = "/a" } }
+        entry = { name = { css = "h1" } }
+    """
+    (folder / "mine.toml").write_text(recipe, encoding="utf-8")
+    found = explored(web.url("labirynt"), home=tmp_path)
+    assert found.proposed is not None and found.offers[found.proposed].kind == SourceKind.DIRECTORY
+    assert SourceKind.DIRECTORY not in {offer.kind for offer in explored(web.url("zive-ted"), home=tmp_path).offers}
+    (folder / "mine.toml").write_text("hosts = [", encoding="utf-8")
+    spoilt = explored(web.url("labirynt"), home=tmp_path)
+    [fault] = [offer.fault for offer in spoilt.offers if offer.kind == SourceKind.DIRECTORY]
+    assert "mine.toml" in fault
+    assert spoilt.proposed is not None and spoilt.offers[spoilt.proposed].kind == SourceKind.SITE
 
 
 def test_a_known_site_is_known_by_its_host(web: SampleServer) -> None:

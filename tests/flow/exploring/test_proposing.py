@@ -34,6 +34,8 @@ PAGE = offer("page", 1)
         ([offer("feed", 0), offer("sitemap", 90), SITE], 1, "sitemap"),
         ([offer("feed", 60, fault="It was closed."), SITE, PAGE], 1, "small site"),
         ([offer("listing", 2), SITE], 1, "small site"),
+        ([offer("listing", 12), offer("directory", 4), SITE], 1, "recipe"),
+        ([offer("directory", 0), SITE], 1, "small site"),
         ([offer("page", 1, how=POINTED_AT), offer("feed", newest=NOW), SITE], 0, "what the address is"),
         ([offer("archive", certainty="described"), offer("feed", 9, how=POINTED_AT)], 1, "what the address is"),
         ([offer("archive", 0, certainty="described"), offer("feed", certainty="documented"), SITE], 1, "known"),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
+from pathlib import Path
 
 from kronika.flow.exploring.cms import cms_of
 from kronika.flow.exploring.fed import feed_offers, sitemap_offers, sitemap_tasted, usual_feed
+from kronika.flow.exploring.listed import directory_offers
 from kronika.flow.exploring.menu import menu_of
 from kronika.flow.exploring.nature import Nature, nature_of
 from kronika.flow.exploring.offer import Findings, Offer
@@ -45,6 +47,7 @@ class Look:
     probe: Probe
     known: KnownSites
     now: datetime
+    home: Path | None = None  # the folder of the chronicle, where people's own recipes are
 
 
 def explore(url: str, look: Look) -> Findings:
@@ -129,6 +132,7 @@ def around(url: str, fetched: Fetched | None, found: Findings, look: Look, *, kn
         if not any(offer.kind == SourceKind.FEED for offer in offers):
             offers += usual_feed(home, found.lang, now, probe)
     if fetched is not None and document is not None:
+        offers += directory_offers(url, fetched, look.home, now)
         offers.append(tasted(Offer(kind=SourceKind.SITE, url=home, how="its links"), fetched, found.lang, now))
         offers.append(Offer(kind=SourceKind.PAGE, url=url, how="the page alone", title=found.title, items=1))
     return offers

@@ -47,6 +47,7 @@ def alive(offer: Offer) -> bool:
 RULES: tuple[tuple[str, Callable[[Offer, datetime], bool]], ...] = (
     ("that is what the address is", lambda offer, now: offer.how == POINTED_AT and offer.kind in ALREADY),
     ("this site is known, and the way to its articles works", lambda offer, now: is_known(offer) and alive(offer)),
+    ("a recipe reads this directory", lambda offer, now: offer.kind == SourceKind.DIRECTORY and alive(offer)),
     ("that is what the address is", lambda offer, now: offer.how == POINTED_AT),
     ("its feed is fresh and full", lambda offer, now: offer.kind == SourceKind.FEED and is_fresh(offer, now)),
     ("its archive leads from new to old", lambda offer, now: offer.kind == SourceKind.ARCHIVE and offer.items >= FULL),

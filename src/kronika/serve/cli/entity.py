@@ -70,6 +70,8 @@ def list_entities(
         from kronika.serve.cli.entity_table import entity_table
 
         output().print(entity_table(found, output().width))
+    elif doubtful or without_site:
+        output().print(f"No entity is {'doubtful' if doubtful else 'without a web address'}.")
     else:
         output().print(
             "No entities. A directory gives them: kronika source add URL --kind directory, then kronika collect"

@@ -11,6 +11,7 @@ import typer
 
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import notes, output, print_json
+from kronika.serve.cli.words import many
 
 if TYPE_CHECKING:
     from kronika.flow.finding import Progress, Report
@@ -62,8 +63,9 @@ def finish(report: Report, as_json: bool) -> None:
         print_json(as_record(report))
     else:
         done = report.progress
+        brought = f"{many(done.found, 'web address', 'web addresses')} for {many(done.asked, 'entity', 'entities')}"
         output().print(
-            f"{done.found} web addresses for {done.asked} entities ({done.doubtful} doubtful, {done.failed} failed); "
+            f"{brought} ({done.doubtful} doubtful, {done.failed} failed); "
             f"{done.left} left to look for, {report.units_left} units left today."
         )
         if report.spent and report.resumes is not None:

@@ -9,6 +9,7 @@ import typer
 
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
+from kronika.serve.cli.words import many
 
 if TYPE_CHECKING:
     from kronika.flow.entity_sources import Followed
@@ -45,7 +46,7 @@ def follow(
     if counts["failed"]:
         from kronika.model.errors import SomeFailed
 
-        raise SomeFailed(f"{counts['failed']} sites could not be followed; the others are.")
+        raise SomeFailed(f"{many(counts['failed'], 'site')} could not be followed; the others are.")
 
 
 def say(made: Followed) -> None:
@@ -59,7 +60,7 @@ def say(made: Followed) -> None:
 def summary(counts: Counter[str], dry_run: bool) -> str:
     """All in one line."""
     verb = "would be followed" if dry_run else "now followed"
-    return f"{counts['followed']} sites {verb}, {counts['already']} followed already, {counts['doubtful']} left out as doubtful."
+    return f"{many(counts['followed'], 'site')} {verb}, {counts['already']} followed already, {counts['doubtful']} left out as doubtful."
 
 
 def as_record(made: Followed) -> dict[str, Any]:

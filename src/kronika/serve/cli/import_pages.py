@@ -12,6 +12,7 @@ from kronika.model.errors import InputError, Interrupted, SomeFailed
 from kronika.serve.cli.byte_progress import measured
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, notes, output, print_json
+from kronika.serve.cli.words import many
 
 if TYPE_CHECKING:
     from kronika.flow.taking_in import Intake
@@ -69,13 +70,13 @@ def report(intake: Intake, seconds: float, as_json: bool) -> None:
         for sentence in intake.sentences:
             notes().print(literal(sentence))
         output().print(
-            f"{intake.pages} new pages, {intake.known} known, {intake.passed} passed over, {intake.damaged} damaged, "
-            f"into {len(intake.sources)} sources in {seconds:.1f} s."
+            f"{many(intake.pages, 'new page')}, {intake.known} known, {intake.passed} passed over, {intake.damaged} damaged, "
+            f"into {many(len(intake.sources), 'source')} in {seconds:.1f} s."
         )
     if intake.stopped:
         raise Interrupted("Stopped; what was taken in is kept, and the same call takes in the rest.")
     if intake.damaged:
-        raise SomeFailed(f"{intake.damaged} places of the files could not be read; the rest is taken in.")
+        raise SomeFailed(f"{many(intake.damaged, 'place')} of the files could not be read; the rest is taken in.")
 
 
 def as_numbers(intake: Intake, seconds: float) -> dict[str, Any]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kronika.flow.round import Watcher
 
 EVERY = 10.0  # seconds between two lines in a log
+WORTH_TELLING = 2.0  # seconds of waiting
 
 
 @contextmanager
@@ -53,11 +54,14 @@ class LiveLines:
 
     def __init__(self, bar: Bar) -> None:
         self._bar = bar
+        self._rests: set[str] = set()
         self._collecting = bar.add_task("Collecting", total=None, said="")
         self._extracting = bar.add_task("Extracting", total=None, said="", visible=False, start=False)
 
     def collecting(self, progress: Progress) -> None:
         """Pages so far, and how many leads are left."""
+        if why := news_of(progress, self._rests):
+            notes().print(why, markup=False)
         done = progress.pages + progress.unchanged + progress.failures
         left = progress.open + progress.leased
         self._bar.update(self._collecting, completed=done, total=done + left, said=sentence(progress))
@@ -73,9 +77,12 @@ class LogLines:
 
     def __init__(self) -> None:
         self._last = time.monotonic()
+        self._rests: set[str] = set()
 
     def collecting(self, progress: Progress) -> None:
         """Pages so far."""
+        if why := news_of(progress, self._rests):
+            notes().print(why, markup=False)
         self.say(f"Collecting: {sentence(progress)}", always=bool(progress.trouble))
 
     def extracting(self, done: int, total: int) -> None:
@@ -93,4 +100,17 @@ def sentence(progress: Progress) -> str:
     """Where a collection stands."""
     if progress.trouble:
         return progress.trouble
-    return f"{progress.pages} pages, {progress.unchanged} unchanged, {progress.failures} failed, {progress.open + progress.leased} to go"
+    done = f"{progress.pages} pages, {progress.unchanged} unchanged, {progress.failures} failed"
+    left = f"{progress.open + progress.leased} to go"
+    return (
+        f"{done}, {left}, next in {progress.next_in:.0f} s" if progress.next_in >= WORTH_TELLING else f"{done}, {left}"
+    )
+
+
+def news_of(progress: Progress, told: set[str]) -> str | None:
+    """Why nothing is asked for a while; each reason is told once."""
+    why = progress.resting
+    if not why or progress.next_in < WORTH_TELLING or why in told:
+        return None
+    told.add(why)
+    return f"Waiting: {why}"

@@ -8,6 +8,7 @@ from kronika.model.errors import FetchError, Interrupted
 from kronika.model.failure import FailureKind
 from kronika.serve.cli.cut_lines import cut_lines
 from kronika.serve.cli.screen import output, print_json
+from kronika.serve.cli.words import many
 
 if TYPE_CHECKING:
     from kronika.flow.collect import Collected
@@ -48,10 +49,10 @@ def finish_collecting(numbers: dict[str, Any], as_json: bool) -> None:
     if as_json:
         print_json(numbers)
     else:
-        text = f"{numbers['pages']} new pages, {numbers['unchanged'] + numbers['rested']} unchanged, {numbers['failures']} failed"
+        text = f"{many(numbers['pages'], 'new page')}, {numbers['unchanged'] + numbers['rested']} unchanged, {numbers['failures']} failed"
         if "articles" in numbers:
             text += f"; {numbers['articles']} read"
-        output().print(f"{text}, from {numbers['sources']} sources in {numbers['seconds']} s.")
+        output().print(f"{text}, from {many(numbers['sources'], 'source')} in {numbers['seconds']} s.")
         for note in numbers["notes"]:
             output().print(note, markup=False)
         for line in cut_lines(numbers["cut_off"]):

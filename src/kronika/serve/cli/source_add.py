@@ -110,7 +110,7 @@ def decide(
         show(findings)
     number = choice(findings) if asking else findings.proposed
     if findings.proposed is None:
-        said = " ".join(findings.faults) or "It leads nowhere."
+        said = findings.faults[0] if findings.faults else "It leads nowhere."
         raise InputError(f"Nothing to follow was found at {findings.url}. {said} Name a --kind to follow it as it is.")
     if number is None:
         return None, findings, ""
@@ -163,7 +163,9 @@ def look(chronicle: Chronicle, target: str, quiet: bool) -> Findings:
         steps(quiet) as step,
         Probe(chronicle.settings.fetch, chronicle.clock, on_step=step) as probe,
     ):
-        return explore(url, Look(probe=probe, known=chronicle.known, now=chronicle.clock()))
+        return explore(
+            url, Look(probe=probe, known=chronicle.known, now=chronicle.clock(), home=chronicle.settings.home)
+        )
 
 
 @contextmanager

@@ -11,6 +11,7 @@ import typer
 
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import output, print_json
+from kronika.serve.cli.words import many
 
 if TYPE_CHECKING:
     from kronika.flow.source_files.importing import Imported
@@ -40,11 +41,12 @@ def import_file(
             print_json(asdict(made)) if as_json else say(made)
     if not as_json:
         verb = "would be added" if dry_run else "added"
-        output().print(f"{counts['added']} sources {verb}, {counts['exists']} there already, {counts['bad']} unusable.")
+        added = many(counts["added"], "source")
+        output().print(f"{added} {verb}, {counts['exists']} there already, {counts['bad']} unusable.")
     if counts["bad"]:
         from kronika.model.errors import SomeFailed
 
-        raise SomeFailed(f"{counts['bad']} lines of {file} could not be used; the others are done.")
+        raise SomeFailed(f"{many(counts['bad'], 'line')} of {file} could not be used; the others are done.")
 
 
 def say(made: Imported) -> None:
@@ -72,4 +74,4 @@ def export_file(
     if as_json:
         print_json({"file": file, "sources": len(sources)})
     else:
-        output().print(f"{len(sources)} sources written to {file}.", markup=False, soft_wrap=True)
+        output().print(f"{many(len(sources), 'source')} written to {file}.", markup=False, soft_wrap=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kronika.serve.cli.screen import output
+from kronika.serve.cli.words import many
 
 if TYPE_CHECKING:
     from kronika.flow.exploring.offer import Findings, Offer
@@ -22,7 +23,7 @@ def show(findings: Findings) -> None:
         findings.lang or "",
         findings.cms,
         f"known as {findings.known}" if findings.known else "",
-        f"{findings.requests} requests",
+        many(findings.requests, "request"),
     )
     console.print(" · ".join(part for part in said if part), style="dim", markup=False, soft_wrap=True)
     if findings.sections:
@@ -31,7 +32,8 @@ def show(findings: Findings) -> None:
         console.print(f"Menu: {', '.join(names[:NAMES])}{more}", markup=False)
     for number, offer in enumerate(findings.offers):
         show_offer(number, offer, is_proposed=number == findings.proposed)
-    for fault in findings.faults:
+    told = {offer.fault for offer in findings.offers}
+    for fault in (fault for fault in findings.faults if fault not in told):
         console.print(fault, style="yellow", markup=False, soft_wrap=True)
     for hint in findings.hints:
         console.print(hint, style="bold", markup=False, soft_wrap=True)
@@ -48,7 +50,7 @@ def show_offer(number: int, offer: Offer, *, is_proposed: bool) -> None:
         soft_wrap=True,
     )
     newest = f"newest {offer.newest:%Y-%m-%d %H:%M}" if offer.newest else ""
-    brings = f"{offer.items} items" if offer.items != 1 else "1 page"
+    brings = "1 page" if offer.kind == "page" else many(offer.items, "item")
     parts = (offer.how, offer.title and shortened(offer.title), "" if offer.fault else brings, newest)
     console.print("     " + " · ".join(part for part in parts if part), style="dim", markup=False, soft_wrap=True)
     if offer.fault:

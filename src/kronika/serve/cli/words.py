@@ -1,4 +1,4 @@
-"""Times in words, as the terminal shows them."""
+"""Times and numbers in words, as the terminal shows them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,11 @@ from datetime import datetime, timedelta
 
 STEPS = ((86400, "d"), (3600, "h"), (60, "m"), (1, "s"))
 SOON = timedelta(seconds=45)
+
+
+def many(number: int, thing: str, things: str | None = None) -> str:
+    """1 source, 2 sources."""
+    return f"{number} {thing if number == 1 else things or thing + 's'}"
 
 
 def since(moment: datetime | None, now: datetime) -> str:

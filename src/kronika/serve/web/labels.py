@@ -67,6 +67,7 @@ ADVICE = (
     N_("the page lists articles"),
     N_("it has a feed, though not a fresh one"),
     N_("its sitemap names its pages"),
+    N_("a recipe reads this directory"),
     N_("it looks like a small site"),
     N_("this site is known, though nothing could be read of it now"),
     N_("nothing more was found"),

@@ -78,7 +78,7 @@ def explored(visit: Visit, url: str) -> Findings:
     try:
         known = open_known(settings.home / RECIPES)
         with Probe(settings.fetch, clock, seconds=SECONDS) as probe:
-            return explore(url, Look(probe=probe, known=known, now=clock()))
+            return explore(url, Look(probe=probe, known=known, now=clock(), home=settings.home))
     finally:
         LOOKS.release()
 
