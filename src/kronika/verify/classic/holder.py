@@ -13,7 +13,7 @@ from lxml import etree
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
-KEY = 40  # letters at either end of a paragraph by which it is found: inside it, extraction may have mended something
+KEY = 24  # letters at either end of a paragraph by which it is found: inside it, extraction may have mended something
 TELLING = 20  # letters a paragraph needs to be looked for: "Read more" stands everywhere
 MOST = 200  # paragraphs that are looked for, from both ends: the time would grow with the square of a long text
 LEAST_SHARE = 0.5  # of the letters looked for; a page on which fewer are found does not hold the text
