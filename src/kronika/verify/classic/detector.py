@@ -21,6 +21,10 @@ from kronika.verify.classic.model import (
 from kronika.verify.classic.reasons import reasons_for
 from kronika.verify.classic.seen import Seen, suspects
 
+# The delayed detector judges at most this part of the reference's size. Windows nearly as large as the training set are nearly
+# the training set, so the limits for such sizes tend to nothing and every good set would be beyond them.
+PART = 4
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
@@ -90,21 +94,25 @@ class ClassicDetector:
         if few and not waiting:
             self._dismiss(documents)
             return
-        # A set that stays undecided grows, but not beyond the reference; one known as broken is asked whether it still is.
+        # A set that stays undecided grows, but not for ever; one known as broken is asked whether it still is.
         keep = max(self._rules.enough, len(documents)) if self._reasons else len(self._model.documents)
         self._watched = (self._watched + documents)[-keep:]
-        if self._model.delayed is not None and len(self._watched) >= min(self._rules.enough, keep):
+        if self._model.delayed is not None:
             self._ask(self._model.delayed)
 
     def _ask(self, delayed: Delayed) -> None:
         """The decision: high risk is broken, low a false alarm; anything between is asked again with more documents."""
-        checked = delayed.check(table([document.features for document in self._watched]))
+        most = max(delayed.documents // PART, 1)
+        if len(self._watched) < min(self._rules.enough, most):
+            return
+        judged = self._watched[-most:]
+        checked = delayed.check(table([document.features for document in judged]))
         if checked.risk is Risk.LOW:
             self._dismiss(self._watched)
         elif checked.risk is Risk.HIGH:
             if not self._reasons:
                 self._begin()
-            self._reasons = reasons_for(checked, self._model.documents, self._watched)
+            self._reasons = reasons_for(checked, self._model.documents, judged)
 
     def _begin(self) -> None:
         """Note where what is wrong began."""
