@@ -82,14 +82,13 @@ def test_few_suspicious_documents_are_a_false_alarm_and_are_learned() -> None:
     assert len(detector.model.documents) == TRAINING + 4
 
 
-def test_a_share_at_the_threshold_asks_the_delayed_detector() -> None:
-    """Five of fifty are not below ten per cent. The delayed detector is not asked about four, which is told by its memory."""
-    below, at = trained(), trained()
-    run(below, with_strangers(4))
-    run(at, with_strangers(5))
-    assert below.as_plain()["watched"] == []
-    asked = at.as_plain()
-    assert len(asked["watched"]) == 50 or len(asked["model"]["documents"]) == TRAINING + 5
+def test_a_share_at_the_threshold_is_not_below_it() -> None:
+    half = Rules(doubt=0.5)
+    below, at = trained(half), trained(half)
+    assert run(below, with_strangers(24))[-1].verdict is Verdict.OK
+    assert len(below.model.documents) == TRAINING + 24
+    assert run(at, with_strangers(25))[-1].verdict is Verdict.BROKEN
+    assert len(at.model.documents) == TRAINING
 
 
 def test_a_low_risk_is_a_false_alarm_and_is_learned() -> None:
@@ -114,6 +113,13 @@ def test_a_medium_risk_is_asked_again_with_more_documents() -> None:
     judged = run(detector, comments(100))
     assert judged[-1].verdict is Verdict.BROKEN
     assert judged[-1].first == TRAINING
+
+
+def test_a_good_round_does_not_close_an_open_question() -> None:
+    detector = trained()
+    run(detector, moved((0, 1)), good(TRAINING)[:50])
+    assert len(detector.as_plain()["watched"]) == 100
+    assert len(detector.model.documents) == TRAINING
 
 
 def test_an_undecided_set_does_not_grow_for_ever() -> None:
