@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bench.bench_linkage import K, Figures, cluster, documents, growth, outside, report, scaled, views_of
+from bench.bench_linkage import Figures, K, cluster, documents, growth, outside, report, scaled, views_of
 
 
 def test_growth_is_an_exponent_from_1000_documents_on() -> None:
