@@ -170,8 +170,10 @@ def test_documents_without_a_page_change_nothing() -> None:
 
 
 def test_a_fresh_detector_learns_its_first_documents() -> None:
-    detector = ClassicDetector.fresh(Rules(fewest=80))
+    detector = ClassicDetector.fresh(learn=80)
+    assert detector.verdict is Verdict.LEARNING
     judged = run(detector, good(100))
+    assert detector.verdict is Verdict.OK
     assert verdicts(judged) == [Verdict.LEARNING] * 80 + [Verdict.OK] * 20
     assert [one.index for one in judged] == list(range(100))
 
@@ -179,7 +181,9 @@ def test_a_fresh_detector_learns_its_first_documents() -> None:
 def test_accepting_a_change_learns_from_there() -> None:
     detector = trained()
     run(detector, comments(50))
+    assert detector.verdict is Verdict.BROKEN
     detector.accept()
+    assert detector.verdict is Verdict.LEARNING
     judged = run(detector, comments(150, seed=1))
     assert verdicts(judged[:50]) == [Verdict.LEARNING] * 50
     assert judged[0].index == TRAINING + 50

@@ -60,6 +60,7 @@ def test_an_empty_text_is_all_zeros_but_the_page() -> None:
 
 def test_without_a_page_there_is_nothing_to_measure() -> None:
     assert classic_features(Document(source="paper", text=ONE)) == ()
+    assert classic_features(Document(source="paper", text=ONE, html=" \n")) == ()
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Self
 
 from kronika.model.document import Measures
 from kronika.model.health import Judged, Reason, Verdict
@@ -50,9 +50,9 @@ class ClassicDetector:
         self._since = (0, 0)  # documents from the first bad one on, and how many of them are suspicious
 
     @classmethod
-    def fresh(cls, rules: Rules | None = None) -> ClassicDetector:
+    def fresh(cls, *, learn: int = FEWEST, rules: Rules | None = None) -> Self:
         """A detector that learns its first documents by itself, taking them for good."""
-        return cls(ClassicModel(), rules)
+        return cls(ClassicModel(), replace(rules or Rules(), fewest=learn))
 
     @staticmethod
     def fit(measures: Sequence[Measures]) -> ClassicModel:
@@ -63,6 +63,13 @@ class ClassicDetector:
     def model(self) -> ClassicModel:
         """What is known by now; retraining changes it."""
         return self._model
+
+    @property
+    def verdict(self) -> Verdict:
+        """What it thinks at present."""
+        if self._model.operative is None:
+            return Verdict.LEARNING
+        return Verdict.BROKEN if self._reasons else Verdict.OK
 
     def step(self, measures: Measures) -> Judged:
         """The verdict after one more document. One whose page is not at hand changes nothing."""
@@ -156,7 +163,7 @@ class ClassicDetector:
         }
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> ClassicDetector:
+    def from_plain(cls, plain: Mapping[str, Any]) -> Self:
         """A detector that goes on where as_plain was asked."""
         detector = cls(ClassicModel.from_plain(plain["model"]), Rules(**plain["rules"]))
         detector._index = int(plain["index"])

@@ -30,7 +30,7 @@ GAP = re.compile(r"\n[^\S\n]*\n")  # an empty line
 
 def classic_features(document: Document, parsed: ParsedPage | None = None) -> tuple[float, ...]:
     """P S N V T_H T_B T_S T_I T_O; nothing where the page is not at hand. Who has the page's tree may hand it in."""
-    if not document.html:
+    if not document.html.strip():
         return ()
     paragraphs = paragraphs_of(document.text)
     page = parsed or parse(document.html)
