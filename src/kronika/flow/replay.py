@@ -15,6 +15,7 @@ from kronika.flow.measuring import measure_all, read_generally
 from kronika.model.document import Document, Measures
 from kronika.model.errors import BadFile, InputError, UnknownName
 from kronika.model.health import Judged, Verdict
+from kronika.verify.classic.detector import ClassicDetector
 from kronika.verify.detector import LEARN, Detector
 
 NO_SOURCE = "source"
@@ -30,6 +31,7 @@ class Watchdog(Protocol):
 
 DETECTORS: dict[str, Callable[[int], Watchdog]] = {
     "ours": lambda train: Detector.fresh(learn=train),
+    "classic": lambda train: ClassicDetector.fresh(learn=train),
 }
 
 

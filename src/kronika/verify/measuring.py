@@ -12,6 +12,7 @@ from kronika.html.document import Document as Parsed
 from kronika.html.document import parse
 from kronika.model.article import PageClass
 from kronika.model.document import Document, Measures
+from kronika.verify.classic.features import classic_features
 from kronika.verify.frame import frame_of
 from kronika.verify.shingles import DIGITS, Runs, held, numbers_of, runs_of, words_of
 from kronika.verify.standing import RUN, Standing, standing
@@ -47,6 +48,7 @@ def measure(document: Document, parsed: Parsed | None = None) -> Measures:
         values.update(beside_general(runs, theirs, len(words), len(general)))
     return Measures(
         values=values,
+        classic=classic_features(document, page),
         path=laid.path if laid else "",
         prints=sampled(runs_of(numbers, REPEATED)),
         lines=ends_of(document.text),

@@ -33,6 +33,13 @@ RATES = {
     "boilerplate": "sentences that most documents have, in {share} of the texts",
     "look": "pages of a new look: {share} of the documents",
 }
+PLAIN = {
+    "classic_page_size": "page size",
+    "classic_text_size": "size of the text",
+    "classic_paragraphs": "number of paragraphs",
+    "classic_paragraph_variance": "variance of the paragraphs' sizes",
+    "classic_tags": "tags in the article",
+}
 
 
 def sentence(reason: Reason) -> str:
@@ -41,6 +48,8 @@ def sentence(reason: Reason) -> str:
         return RATES[reason.measure].format(share=percent(reason.share))
     if reason.measure == "words":
         return f"length: {expm1(reason.now):.0f} words instead of {expm1(reason.usual):.0f}"
+    if reason.measure in PLAIN:
+        return f"{PLAIN[reason.measure]}: {reason.now:.4g} instead of {reason.usual:.4g}"
     pattern = SHARES.get(reason.measure, reason.measure + ": {now} instead of {usual}")
     return pattern.format(now=percent(reason.now), usual=percent(reason.usual))
 
