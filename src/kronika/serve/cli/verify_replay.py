@@ -52,7 +52,9 @@ def replay(
     if len(told.bad) > BAD_SHOWN:
         notes().print(f"… and {len(told.bad) - BAD_SHOWN} more lines that are no documents.")
     if not as_json:
-        output().print(f"{told.documents} documents of {len(told.sources)} sources, {changes} changes of verdict.")
+        sources = f"{len(told.sources)} {'source' if len(told.sources) == 1 else 'sources'}"
+        said = f"{changes} {'change' if changes == 1 else 'changes'} of verdict"
+        output().print(f"{told.documents} documents of {sources}, {said}.")
 
 
 def shown(documents: Iterable[Document], told: Replayed, file: Path, tell: Told) -> Iterator[Document]:
