@@ -33,7 +33,7 @@ def model() -> Model:
     ],
 )
 def test_on_a_known_layout(model: Model, changed: dict[str, float], signs: set[str]) -> None:
-    assert weigh(model, ROW | changed, new_look=False).signs == signs
+    assert weigh(model, ROW | changed, new_look=False, reframed=False).signs == signs
 
 
 @pytest.mark.parametrize(
@@ -49,10 +49,10 @@ def test_on_a_known_layout(model: Model, changed: dict[str, float], signs: set[s
     ],
 )
 def test_on_a_new_layout(model: Model, changed: dict[str, float], signs: set[str]) -> None:
-    assert weigh(model, ROW | changed, new_look=True).signs == signs
+    assert weigh(model, ROW | changed, new_look=True, reframed=True).signs == signs
 
 
 def test_grave_is_what_two_groups_say(model: Model) -> None:
-    assert weigh(model, ROW | {"empty": 1.0}, new_look=False).grave
-    assert weigh(model, ROW | {"strayed": 0.5, "feed_summary": 0.0}, new_look=False).grave
-    assert not weigh(model, ROW | {"strayed": 0.5, "left_out": 0.5}, new_look=False).grave
+    assert weigh(model, ROW | {"empty": 1.0}, new_look=False, reframed=False).grave
+    assert weigh(model, ROW | {"strayed": 0.5, "feed_summary": 0.0}, new_look=False, reframed=False).grave
+    assert not weigh(model, ROW | {"strayed": 0.5, "left_out": 0.5}, new_look=False, reframed=False).grave

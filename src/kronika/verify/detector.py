@@ -11,7 +11,7 @@ from kronika.verify import recovery
 from kronika.verify.alarm import EVERY, LOOK, Tests, shifts
 from kronika.verify.evidence import Evidence, weigh
 from kronika.verify.history import History, Seen
-from kronika.verify.looks import Looks, is_new_to, looks_of
+from kronika.verify.looks import Looks, is_new_to, is_reframed_to, looks_of
 from kronika.verify.memory import Memory, Told
 from kronika.verify.model import DIGITS, Model, Prior, learn
 from kronika.verify.reasons import reasons_for
@@ -99,7 +99,8 @@ class Detector:
         row = self._row(measures)
         if self._model is None:
             return Evidence(row=row, signs=frozenset(), new_look=False)
-        return weigh(self._model, row, new_look=is_new_to(self._looks, measures))
+        new_look, reframed = is_new_to(self._looks, measures), is_reframed_to(self._looks, measures)
+        return weigh(self._model, row, new_look=new_look, reframed=reframed)
 
     def _row(self, measures: Measures) -> Row:
         """All measures of a document, those that other documents give it among them."""

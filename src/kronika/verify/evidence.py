@@ -29,12 +29,12 @@ class Evidence:
         return "empty" in self.signs or len({INTEGRITY[name].group for name in self.signs - {RELAID}}) > 1
 
 
-def weigh(model: Model, row: Row, *, new_look: bool) -> Evidence:
-    """The signs of one document that count."""
+def weigh(model: Model, row: Row, *, new_look: bool, reframed: bool) -> Evidence:
+    """The signs of one document that count; `reframed` when the whole page is another one, not only the text's place."""
     beyond = model.beyond(row)
     groups = {INTEGRITY[name].group for name in beyond}
     doubted = bool(groups & {Group.PAGE, Group.GENERAL})
-    if new_look and not groups & INTRINSIC:
+    if reframed and not groups & INTRINSIC:
         # On a new layout nothing is usual yet: what stands beside the text, and how well the general engine reads it.
         beyond = {name for name in beyond if INTEGRITY[name].group is not Group.PAGE} - WITNESSES
         if doubted and (model.is_short(row) or row.get("agreement", 1.0) < NOTHING_ALIKE):

@@ -56,6 +56,11 @@ def looks_of(documents: Sequence[Measures]) -> Looks:
     )
 
 
+def is_reframed_to(looks: Sequence[Looks], measures: Measures) -> bool:
+    """The page has the frame of none of these: it is another layout, and not only the text in another place."""
+    return bool(looks) and all(one.is_reframed(measures) for one in looks)
+
+
 def is_new_to(looks: Sequence[Looks], measures: Measures) -> bool:
     """The page looks like none of these."""
     return bool(looks) and all(one.is_new(measures) for one in looks)
