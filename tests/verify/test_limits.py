@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from kronika.verify.limits import LEAST_FIXED, LEAST_RATE, exceeds, fit_limit, fit_limits
+from kronika.verify.limits import LEAST_FIXED, LEAST_RATE, MOST_RATE, exceeds, fit_limit, fit_limits
 from kronika.verify.signs import INTEGRITY, Group, Sign
 
 HIGH = Sign(name="x", group=Group.TEXT, high=True, edge=0.0)
@@ -56,3 +56,7 @@ def test_other_sources_make_a_new_one_lenient_at_first() -> None:
     early, late = fit_limit(HIGH, STEADY[::10], prior), fit_limit(HIGH, np.tile(STEADY, 4), prior)
     assert early.value > late.value > fit_limit(HIGH, np.tile(STEADY, 4), None).value
     assert fit_limit(HIGH, STEADY, None).rate >= LEAST_RATE
+
+
+def test_a_sign_that_all_documents_show_is_still_a_rate() -> None:
+    assert fit_limit(INTEGRITY["walled"], np.ones(60), None).rate == MOST_RATE

@@ -16,6 +16,7 @@ MARGIN = 0.10  # … and a limit lies further out by this part of the middle spr
 CAUTION = 40.0  # documents; with few, the margin is wider
 LOOSER = 1.5  # how much more often than in training good documents may exceed
 LEAST_RATE = 0.008
+MOST_RATE = 0.45  # a sign that good documents show as often as not tells nothing
 LEAST_FIXED = 0.003  # of what is yes or no
 FEW = 20  # values below which a measure says nothing yet
 PRIOR = 60.0  # documents that other sources' experience weighs as much as
@@ -73,7 +74,7 @@ def fit_limit(sign: Sign, values: Any, prior: Sequence[float] | None) -> Limit:
         rate = (1 - weight) * rate + weight * prior[1]
     return Limit(
         value=float(value),
-        rate=max(LEAST_FIXED if sign.fixed else LEAST_RATE, float(rate)),
+        rate=min(MOST_RATE, max(LEAST_FIXED if sign.fixed else LEAST_RATE, float(rate))),
         usual=float(usual),
         low=float(low),
         high=float(high),

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from kronika.verify.limits import LEAST_RATE, LOOSER, Limit, exceeds, fit_limits
+from kronika.verify.limits import LEAST_RATE, LOOSER, MOST_RATE, Limit, exceeds, fit_limits
 from kronika.verify.shift import Values
 from kronika.verify.signs import ALL, INTEGRITY
 from kronika.verify.surplus import Row, usual_counts, with_shares
@@ -74,4 +74,6 @@ def learn(rows: Sequence[Row], prior: Prior | None = None) -> Model:
     )
     damaged = sum(1 for row in whole if model.beyond(row))
     rate = LOOSER * damaged / len(whole) + 1 / len(whole) if whole else LEAST_RATE
-    return Model(limits=model.limits, reference=model.reference, usual=usual, damage_rate=max(LEAST_RATE, rate))
+    return Model(
+        limits=model.limits, reference=model.reference, usual=usual, damage_rate=min(MOST_RATE, max(LEAST_RATE, rate))
+    )
