@@ -19,10 +19,12 @@ from kronika.flow.mending import accept, snooze
 from kronika.flow.verifying import Verified, verify_waiting
 from kronika.model.alert import Message
 from kronika.model.article import ArticleFilter
+from kronika.model.document import Measures
 from kronika.model.errors import InputError
-from kronika.model.health import Handling, Verdict
+from kronika.model.health import Handling, Judged, Verdict
 from kronika.model.source import Source, SourceKind
 from kronika.sampleweb.clock import NOW, SampleClock
+from kronika.verify.detector import Detector
 from tests.flow.conftest import TOML
 from tests.flow.documents import bring, read
 
@@ -199,6 +201,31 @@ def test_a_new_source_begins_with_what_is_usual_among_others(chronicle: Chronicl
         verify_waiting(chronicle)
     assert not chronicle.store.watchdogs.get(1).state["prior"]
     assert chronicle.store.watchdogs.get(4).state["prior"]
+
+
+def test_a_watchdog_that_stumbles_is_recorded_and_holds_nobody(
+    chronicle: Chronicle, told: list[Message], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = followed(chronicle), followed(chronicle, "noviny")
+    learned(chronicle, first)
+    bring(chronicle.store, first, range(500, 505), NOW + 200 * HOUR)
+    bring(chronicle.store, second, range(600, 605), NOW)
+    whole = Detector.step
+
+    def stumble(self: Detector, measures: Measures) -> Judged:
+        if measures.url == f"{first.url}502":
+            raise ZeroDivisionError("oops")
+        return whole(self, measures)
+
+    monkeypatch.setattr(Detector, "step", stumble)
+    assert verify_waiting(chronicle).documents == 10
+    assert chronicle.store.watchdogs.get(second.id).documents == 5
+    assert chronicle.store.watchdogs.get(first.id).verdict is Verdict.LEARNING
+    assert chronicle.store.measures.sources_waiting() == []
+    [failure] = chronicle.store.failures.listing()
+    assert (failure.stage, failure.source) == ("verify", "listy")
+    assert "learns anew: ZeroDivisionError: oops" in failure.sentence
+    assert verify_waiting(chronicle) == Verified()
 
 
 @contextmanager

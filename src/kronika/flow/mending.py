@@ -9,14 +9,15 @@ from typing import Any
 
 from kronika.flow.alerts import teller
 from kronika.flow.chronicle import Chronicle
-from kronika.flow.verifying import detector_of
+from kronika.flow.verifying import detector_of, new_detector
 from kronika.html.address import host_of
 from kronika.model.errors import InputError, StoreBusy
 from kronika.model.health import Episode, Handling, Verdict
 from kronika.model.recipe import KeptRecipe, Recipe
 from kronika.model.source import Source
-from kronika.model.verification import Closed, Pass
+from kronika.model.verification import Closed, Pass, Watchdog
 from kronika.sites.book import keys
+from kronika.verify.detector import Detector
 
 TRIES = 20
 
@@ -41,13 +42,22 @@ def accept(chronicle: Chronicle, episode: int) -> Episode:
         if known.until is not None:
             raise InputError(f"Episode {known.id} of {known.source} has ended; there is nothing to accept.")
         before, now = store.watchdogs.get(store.episodes.source_of(episode)), chronicle.clock()
-        detector = detector_of(chronicle, before)
-        detector.accept()
+        detector = relearning(chronicle, before)
         after = replace(before, state=detector.as_plain(), verdict=detector.verdict, updated=now)
         closed = Closed(until=now, handling=Handling.REAL, release=True)
         if store.watchdogs.write(Pass(before=before, after=after, events=(closed,)), teller(chronicle)) is not None:
             return store.episodes.get(episode)
     raise StoreBusy("The watchdog of this source is at work without a pause; try again when it has finished.")
+
+
+def relearning(chronicle: Chronicle, dog: Watchdog) -> Detector:
+    """The watchdog as it learns from the change on; one that cannot learn from it begins anew."""
+    try:
+        detector = detector_of(chronicle, dog)
+        detector.accept()
+        return detector
+    except Exception:  # noqa: BLE001 - a person has decided, and what was learned is to be forgotten anyway
+        return new_detector(chronicle, dog.source_id)
 
 
 def apply_recipe(

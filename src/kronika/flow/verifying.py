@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 
 from kronika.flow.alerts import reminder, teller
 from kronika.flow.chronicle import Chronicle
-from kronika.flow.watchdog_pass import Looking
-from kronika.model.errors import StoreBusy
+from kronika.flow.watchdog_pass import Looking, seen
+from kronika.model.errors import KronikaError, StoreBusy
+from kronika.model.failure import Failure, FailureKind
 from kronika.model.health import Episode
 from kronika.model.recipe import RecipeState
-from kronika.model.verification import Pass, Watchdog
+from kronika.model.verification import Measured, Pass, Watchdog
 from kronika.store.watchdogs import Written
 from kronika.verify.detector import LEARN, Detector
 from kronika.verify.prior import prior_of
@@ -68,25 +69,55 @@ def verify_some(chronicle: Chronicle, source_id: int) -> tuple[int, Written]:
 
 
 def look(chronicle: Chronicle, before: Watchdog) -> Pass:
-    """The next documents of a source before its watchdog; nothing is written."""
-    store, now = chronicle.store, chronicle.clock()
-    episode = store.episodes.lasting(before.source_id)
-    looking = Looking(
-        before,
-        detector_of(chronicle, before),
-        episode,
-        mended=episode is not None and is_mended(chronicle, before.source_id, episode),
-    )
-    for document in store.measures.waiting(before.source_id, limit=TOGETHER):
+    """The next documents of a source before its watchdog; nothing is written but a fault of the watchdog itself."""
+    waiting = chronicle.store.measures.waiting(before.source_id, limit=TOGETHER)
+    try:
+        return looked(chronicle, before, waiting)
+    except KronikaError:
+        raise
+    except Exception as error:  # noqa: BLE001 - a watchdog that stumbles must hold neither the others nor itself for ever
+        chronicle.store.failures.add([fault(chronicle, before.source_id, error)])
+        return begun_anew(chronicle, before, waiting)
+
+
+def looked(chronicle: Chronicle, before: Watchdog, waiting: Sequence[Measured]) -> Pass:
+    """Every document before the watchdog."""
+    now, episode = chronicle.clock(), chronicle.store.episodes.lasting(before.source_id)
+    mended = episode is not None and is_mended(chronicle, before.source_id, episode)
+    looking = Looking(before, detector_of(chronicle, before), episode, mended=mended)
+    for document in waiting:
         looking.look(document, now)
     return looking.made(now)
 
 
+def begun_anew(chronicle: Chronicle, before: Watchdog, waiting: Sequence[Measured]) -> Pass:
+    """The watchdog forgets and learns again; the documents it stumbled over are passed over."""
+    fresh = new_detector(chronicle, before.source_id)
+    after = replace(before, state=fresh.as_plain(), verdict=fresh.verdict, updated=chronicle.clock())
+    return Pass(before=before, after=after, seen=tuple(seen(document, damaged=None) for document in waiting))
+
+
+def fault(chronicle: Chronicle, source_id: int, error: Exception) -> Failure:
+    """A watchdog that stumbled, as a recorded failure."""
+    source = chronicle.store.sources.by_id(source_id)
+    return Failure(
+        at=chronicle.clock(),
+        stage="verify",
+        kind=FailureKind.UNEXPECTED,
+        url=source.url,
+        sentence=f"The watchdog of {source.name} failed and learns anew: {type(error).__name__}: {error}.",
+        source=source.name,
+    )
+
+
 def detector_of(chronicle: Chronicle, dog: Watchdog) -> Detector:
     """What the watchdog knows; a new one begins with what is usual among the others."""
-    if dog.state:
-        return Detector.from_plain(dog.state)
-    teachers = chronicle.store.watchdogs.experienced(least=LEARN, most=TEACHERS, without=dog.source_id)
+    return Detector.from_plain(dog.state) if dog.state else new_detector(chronicle, dog.source_id)
+
+
+def new_detector(chronicle: Chronicle, source_id: int) -> Detector:
+    """One that knows nothing of its source yet, only what is usual among others."""
+    teachers = chronicle.store.watchdogs.experienced(least=LEARN, most=TEACHERS, without=source_id)
     return Detector.fresh(prior_of([teacher.state for teacher in teachers]) or None)
 
 
