@@ -9,7 +9,7 @@ import pytest
 from kronika.model.errors import SettingsError
 from kronika.model.pacing import Pacing
 from kronika.model.source import Source
-from kronika.sources.common_options import COMMON, check_options, pacing_of
+from kronika.sources.common_options import COMMON, check_options, check_repair, pacing_of, repairs_itself
 
 
 def source(lang: str | None = None, **options: str) -> Source:
@@ -63,3 +63,12 @@ def test_an_unknown_option_is_refused_with_those_there_are() -> None:
     check_options(source(**dict.fromkeys(COMMON, "1"), depth="2"), {"depth": "How deep."})
     with pytest.raises(SettingsError, match="colour.*delay, depth"):
         check_options(source(colour="red"), {"depth": "How deep."})
+
+
+def test_repair_is_auto_or_ask() -> None:
+    assert repairs_itself(source(repair=" Auto "))
+    assert not repairs_itself(source(repair="ask")) and not repairs_itself(source())
+    check_repair(source())
+    check_repair(source(repair="ask"))
+    with pytest.raises(SettingsError, match="it must be auto or ask"):
+        check_repair(source(repair="yes"))

@@ -14,10 +14,11 @@ from sqlalchemy import Connection, text
 
 from kronika.model.article import ArticleFilter
 from kronika.store.database import Database, choose
+from kronika.store.metadata import metadata
 from kronika.store.migrate import FOLDER, migrate
 from kronika.store.opening import open_database
 from kronika.store.revision import revision_of
-from kronika.store.schema import HEAD, metadata
+from kronika.store.schema import HEAD
 from kronika.store.store import open_store
 from tests.store.old_record import URL, fill
 

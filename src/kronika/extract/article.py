@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from kronika.extract.engine import FOLDER, Ask, Engine
 from kronika.extract.recipe import with_recipe
+from kronika.html.document import Document, decoded, parse_decoded
 from kronika.model.article import Article
 from kronika.model.clock import system_clock
 from kronika.model.errors import UnknownName
@@ -37,11 +39,30 @@ def extract(
     return read_page(ask, engine)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Reading:
+    """A page that was read: decoded and parsed once, what the engine found alone, and the article after its recipe."""
+
+    html: str
+    document: Document
+    general: Article
+    article: Article
+
+
 def read_page(ask: Ask, engine: str = "auto") -> Article:
     """The article of a page by an engine, then by the recipe of its site where there is one; raises NotText."""
+    return read_both(ask, engine).article
+
+
+def read_both(ask: Ask, engine: str = "auto") -> Reading:
+    """The same with all that was found on the way, for whoever compares; raises NotText."""
     check_engine(engine)
     chosen: Engine = kind(FOLDER, engine)
-    return with_recipe(chosen.article(ask), ask)
+    page = decoded(ask.html, url=ask.url, content_type=ask.content_type)
+    document = parse_decoded(page, url=ask.url)
+    ready = replace(ask, parsed=document)
+    general = chosen.article(ready)
+    return Reading(html=page.text, document=document, general=general, article=with_recipe(general, ready))
 
 
 def engine_names() -> list[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Protocol
 
+from kronika.html.document import Document, parse
 from kronika.model.article import Article
 from kronika.model.recipe import Recipe
 
@@ -27,6 +28,11 @@ class Ask:
     continues: str | None = (
         None  # where the text stands on the pages before (`Article.place`), when this one goes on with it
     )
+    parsed: Document | None = None  # the same page, by whoever has parsed it already
+
+    def document(self) -> Document:
+        """The page parsed; raises NotText for bytes that are no text."""
+        return self.parsed or parse(self.html, url=self.url, content_type=self.content_type)
 
 
 class Engine(Protocol):

@@ -18,7 +18,7 @@ from kronika.extract.pageclass import classify
 from kronika.extract.parts import body_of, parts_of
 from kronika.extract.published import find_published
 from kronika.extract.section import find_section
-from kronika.extract.view import look
+from kronika.extract.view import view_of
 from kronika.model.article import GAP, Article, Made, PageClass
 
 ENGINE = "auto"
@@ -30,7 +30,7 @@ WITH_TEXT = frozenset(
 
 def read(ask: Ask) -> Article:
     """The article of a page; raises NotText for bytes that are no text."""
-    view = look(ask.html, url=ask.url, lang=ask.lang, content_type=ask.content_type, now=ask.now)
+    view = view_of(ask.document(), lang=ask.lang, now=ask.now)
     headline = find_headline(view)
     kinds = furniture(view, headline.index)
     body = find_body(view, headline, kinds)

@@ -11,7 +11,6 @@ from kronika.extract.likeness import key
 from kronika.extract.parts import body_of, shape_of
 from kronika.extract.recipe_agreement import adjusted, agrees
 from kronika.extract.recipe_values import Finding, Place, Value, find_all
-from kronika.html.document import parse
 from kronika.model.article import GAP, Article, PageClass, Part, PartKind
 from kronika.model.recipe import Field, Mode, Recipe
 
@@ -27,7 +26,7 @@ def findings(ask: Ask, article: Article) -> list[Finding]:
     """What each rule of the recipe finds on the page, and what it does not."""
     if ask.recipe is None or article.page_class in NOT_THE_PAGE:
         return []
-    document = parse(ask.html, url=ask.url, content_type=ask.content_type)
+    document = ask.document()
     return find_all(ask.recipe, Place(document=document, lang=article.lang, now=ask.now))
 
 

@@ -58,7 +58,11 @@ class View:
 
 def look(html: bytes | str, *, url: str | None, lang: str | None, content_type: str | None, now: datetime) -> View:
     """Read a page once; raises NotText."""
-    document = parse(html, url=url, content_type=content_type)
+    return view_of(parse(html, url=url, content_type=content_type), lang=lang, now=now)
+
+
+def view_of(document: Document, *, lang: str | None, now: datetime) -> View:
+    """The view of a page that was parsed already."""
     found = outlined(document)
     described = metadata(document)
     columns = sheet(found, told(document, described)) if found.blocks else None

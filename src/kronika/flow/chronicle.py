@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from kronika import settings as door
+from kronika.flow.recipe_book import LivingBook
 from kronika.model.clock import Clock, system_clock
 from kronika.model.errors import ChronicleExists, InputError
 from kronika.model.recipe import RecipeBook
@@ -69,4 +70,6 @@ def open_chronicle(
     loaded = door.load(door.find_home(start), environment, flags)
     recipes, known = open_book(loaded.home / RECIPES), open_known(loaded.home / RECIPES)
     with open_store(loaded.database, busy_seconds=loaded.store.busy_seconds) as store:
-        yield Chronicle(settings=loaded, store=store, clock=clock, recipes=recipes, known=known)
+        yield Chronicle(
+            settings=loaded, store=store, clock=clock, recipes=LivingBook(recipes, store.recipes), known=known
+        )

@@ -21,7 +21,7 @@ from kronika.model.pacing import Pacing
 from kronika.model.round import Round
 from kronika.model.source import Scope, Source, SourceKind
 from kronika.model.summary import CutOff
-from kronika.sources.common_options import pacing_of
+from kronika.sources.common_options import check_repair, pacing_of
 from kronika.sources.discovery import Discovery, seeds
 
 SWITCH = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False, "": False}
@@ -158,6 +158,7 @@ def begin(chronicle: Chronicle, source: Source, scope: Scope, *, named: bool) ->
         if is_painted(source):
             find_browser(chronicle.settings.fetch)
         pacing_of(source, chronicle.settings.serve.zone)
+        check_repair(source)
         ready = with_recipe(source, chronicle.settings.home)
         return ready, chronicle.store.rounds.begin(ready, scope, seeds(ready, scope, now), now)
     except (InputError, SettingsError, PartMissing) as error:

@@ -19,7 +19,7 @@ from kronika.flow.warc_writing import packed, records_of, warcinfo
 from kronika.html.sniff import starts_as_markup
 from kronika.model.errors import StoreBusy, StoreError
 from kronika.model.page import Page
-from kronika.model.selection import KnownPage, PageSelection
+from kronika.model.selection import Extent, KnownPage, PageSelection
 from kronika.model.source import Source
 
 LARGEST = 1_000_000_000  # bytes of a WARC file, after which the next begins
@@ -37,6 +37,7 @@ class Wish:
     until: datetime | None = None
     newest: bool = True
     gzip: bool = False
+    quarantined: bool = False  # with articles whose text is wrong; each says so
 
     def selection(self, source: Source, *, newest: bool | None = None) -> PageSelection:
         """The pages of one source."""
@@ -45,6 +46,7 @@ class Wish:
             since=self.since,
             until=self.until,
             newest=self.newest if newest is None else newest,
+            quarantined=self.quarantined,
         )
 
 
@@ -55,7 +57,7 @@ class Exported:
     total: int = 0  # pages to look at
     seen: int = 0
     written: int = 0
-    left_out: int = 0  # no HTML, or no article
+    left_out: int = 0  # no HTML, no article, or one that is set aside
     kept: int = 0  # sources whose files were whole already
     damaged: list[str] = field(default_factory=list)
     files: list[Path] = field(default_factory=list)
@@ -198,7 +200,11 @@ class Export:
         """What a file of this source is made from; as long as it stays, so does the file."""
         wish, extent = self._wish, self._extents[source.id]
         times = [at.isoformat() if at else None for at in (wish.since, wish.until, extent.last_seen)]
-        return [source.id, wish.newest, wish.gzip, extent.pages, extent.last_id, *times]
+        return [source.id, wish.newest, wish.gzip, extent.pages, extent.last_id, *times, *self._asides(extent)]
+
+    def _asides(self, extent: Extent) -> list[Any]:
+        """What is set aside changes a file of articles although no page has changed."""
+        return [self._wish.quarantined, extent.quarantined] if self._wish.form == "jsonl" else []
 
 
 class StoppedHalfway(Exception):
@@ -219,6 +225,7 @@ def article_line(known: KnownPage, source: Source) -> str:
         "previous_url": page.via,
         "link_text": page.link_text,
         "hints": dict(known.hints),
+        "quarantined": known.quarantined,
     }
     return json.dumps({**fields(article), "page_id": page.id, **more}, ensure_ascii=False) + "\n"
 

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from kronika.extract.article import check_engine
 from kronika.extract.recipe import is_fault_of_recipe
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.documents import documents, with_told
 from kronika.flow.joined import join_stored
-from kronika.flow.readers import Fault, Readers, Work
+from kronika.flow.readers import Fault, Found, Readers, Work
 from kronika.flow.stored import work_of
 from kronika.flow.workers import reclaim, worker_name
 from kronika.model.article import Article
@@ -71,15 +72,17 @@ def first_pages(chronicle: Chronicle, jobs: Sequence[Job]) -> list[Job]:
 def extract_batch(chronicle: Chronicle, jobs: Sequence[Job], readers: Readers) -> int:
     """Read one batch and store its articles together; what failed is recorded and given up."""
     works = {job: work_of(chronicle, job.subject) for job in jobs}
-    ready = [(job, work) for job, work in works.items() if isinstance(work, Work)]
-    alone = dict(zip((job for job, _ in ready), readers.read([work for _, work in ready]), strict=True))
+    ready = with_told(chronicle, {job: work for job, work in works.items() if isinstance(work, Work)})
+    read = dict(zip(ready, readers.measure(list(ready.values())), strict=True))
+    found = {job: one for job, one in read.items() if isinstance(one, Found)}
+    alone = {job: one.article if isinstance(one, Found) else one for job, one in read.items()}
     made = join_stored(chronicle, alone, readers)
     for job, work in works.items():
         outcome = made.get(job, work)
         if isinstance(outcome, Fault):
             give_up(chronicle, job, outcome)
     articles = [(job, article) for job, article in made.items() if isinstance(article, Article)]
-    saved = chronicle.store.articles.save(articles)
+    saved = chronicle.store.articles.save(articles, documents(chronicle, ready, found))
     report_recipes(chronicle, articles)
     return saved
 

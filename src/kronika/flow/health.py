@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 from kronika.model.failure import FailureKind
+from kronika.model.health import Verdict
 from kronika.model.source import SourceKind
 from kronika.model.summary import SourceSummary
 
@@ -15,6 +16,7 @@ class State(StrEnum):
 
     FRESH = "fresh"
     PAUSED = "paused"
+    BROKEN = "broken"  # extraction returns wrong text
     NEW = "new"  # never collected
     CLOSED = "closed"  # robots.txt asks us to stay out
     UNREACHED = "unreached"  # nothing could be fetched so far
@@ -43,6 +45,8 @@ def state_of(summary: SourceSummary, now: datetime) -> State:
     """The state of a source; the first that holds."""
     if summary.source.paused:
         return State.PAUSED
+    if is_broken(summary, now):
+        return State.BROKEN
     if summary.source.kind == SourceKind.IMPORT:
         return State.FRESH  # filled from files, so it cannot be late
     if summary.last_success is None:
@@ -58,6 +62,14 @@ def state_of(summary: SourceSummary, now: datetime) -> State:
         (State.DRY, is_dry(summary)),
     )
     return next((state for state, holds in checks if holds), State.FRESH)
+
+
+def is_broken(summary: SourceSummary, now: datetime) -> bool:
+    """The watchdog says so, and nobody has snoozed it."""
+    episode = summary.episode
+    if episode is None or episode.verdict is not Verdict.BROKEN:
+        return False
+    return episode.snoozed_until is None or episode.snoozed_until <= now
 
 
 def never_had(summary: SourceSummary) -> State:

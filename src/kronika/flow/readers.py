@@ -6,22 +6,37 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from datetime import datetime
 from types import TracebackType
-from typing import Self
+from typing import Self, TypeVar
 
-from kronika.extract.article import read_page as read
+from kronika.extract.article import Reading
+from kronika.extract.article import read_both as read
 from kronika.extract.engine import Ask
 from kronika.model.article import Article
+from kronika.model.document import Document, Measures
 from kronika.model.errors import NotText
 from kronika.model.failure import FailureKind
+from kronika.model.lead import Role
 from kronika.model.recipe import Recipe
+from kronika.verify.measuring import measure
 
 CHUNK = 4
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """What is known of a page beside the page itself, for comparing."""
+
+    source: str
+    role: Role = Role.PAGE
+    feed_title: str | None = None
+    feed_summary: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +52,7 @@ class Work:
     options: Mapping[str, str] = field(default_factory=dict)  # of the engine, as typed
     recipe: Recipe | None = None  # of the site at that moment
     continues: str | None = None  # where the text stands on the pages before, when this one goes on with it
+    told: Told | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +61,14 @@ class Fault:
 
     kind: FailureKind
     sentence: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Found:
+    """An article, and what was measured on it beside its page."""
+
+    article: Article
+    measures: Measures
 
 
 class Readers:
@@ -65,44 +89,83 @@ class Readers:
 
     def read(self, works: Sequence[Work]) -> list[Article | Fault]:
         """Every page's article, or why there is none, in the order given."""
+        return self._all(read_page, works)
+
+    def measure(self, works: Sequence[Work]) -> list[Found | Fault]:
+        """The same with what was measured, where the page is at hand anyway."""
+        return self._all(measure_page, works)
+
+    def _all(self, reader: Callable[[Work], T | Fault], works: Sequence[Work]) -> list[T | Fault]:
         if self._count == 0:
-            return [read_page(work) for work in works]
+            return [reader(work) for work in works]
         if self._pool is None:
             self._pool = crew(self._count)
         try:
-            return list(self._pool.map(read_page, works, chunksize=CHUNK))
+            return list(self._pool.map(reader, works, chunksize=CHUNK))
         except BrokenProcessPool:
             self._pool = None
-            return [read_alone(work) for work in works]
+            return [read_alone(work, reader) for work in works]
 
 
 def read_page(work: Work) -> Article | Fault:
     """One page, one article, and no exception gets out."""
+    return guarded(work, lambda reading: reading.article)
+
+
+def measure_page(work: Work) -> Found | Fault:
+    """One page, one article and what was measured on both."""
+    return guarded(
+        work,
+        lambda reading: Found(article=reading.article, measures=measure(document_of(work, reading), reading.document)),
+    )
+
+
+def document_of(work: Work, reading: Reading) -> Document:
+    """What was read as the watchdog sees it. Without a recipe there are no two opinions to compare."""
+    told = work.told or Told(source="")
+    return Document(
+        source=told.source,
+        url=work.url,
+        at=work.now,
+        html=reading.html,
+        text=reading.article.text,
+        title=reading.article.title,
+        feed_title=told.feed_title,
+        feed_summary=told.feed_summary,
+        general=reading.general.text if work.recipe is not None else None,
+        page_class=reading.general.page_class,
+    )
+
+
+def guarded(work: Work, use: Callable[[Reading], T]) -> T | Fault:
+    """What comes of reading a page; whatever goes wrong is a fault."""
     try:
-        return read(
-            Ask(
-                html=work.body,
-                url=work.url,
-                lang=work.lang,
-                content_type=work.content_type,
-                now=work.now,
-                options=work.options,
-                recipe=work.recipe,
-                continues=work.continues,
-            ),
-            work.engine,
-        )
+        return use(read(asked(work), work.engine))
     except NotText as error:
         return Fault(kind=FailureKind.NOT_TEXT, sentence=str(error))
     except Exception as error:  # noqa: BLE001 - whatever it is, it is recorded with the page and shown
         return Fault(kind=FailureKind.UNEXPECTED, sentence=f"Extraction failed: {type(error).__name__}: {error}")
 
 
-def read_alone(work: Work) -> Article | Fault:
+def asked(work: Work) -> Ask:
+    """The work as the engines know it."""
+    return Ask(
+        html=work.body,
+        url=work.url,
+        lang=work.lang,
+        content_type=work.content_type,
+        now=work.now,
+        options=work.options,
+        recipe=work.recipe,
+        continues=work.continues,
+    )
+
+
+def read_alone(work: Work, reader: Callable[[Work], T | Fault]) -> T | Fault:
     """Read a page in a process that may die: the one that killed the crew is found this way."""
     with crew(1) as pool:
         try:
-            return pool.submit(read_page, work).result()
+            return pool.submit(reader, work).result()
         except BrokenProcessPool:
             return Fault(
                 kind=FailureKind.UNEXPECTED,

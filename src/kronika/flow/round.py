@@ -1,15 +1,17 @@
-"""One full round: collect what is new, then extract it."""
+"""One full round: collect what is new, extract it, and let the watchdogs look at it."""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from kronika.fetch.crawl import Progress
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import Collected, collect
 from kronika.flow.extraction import Extracted, extract_waiting
+from kronika.flow.self_mending import verify_and_mend
+from kronika.flow.verifying import Verified
 from kronika.model.source import Scope
 
 
@@ -27,6 +29,7 @@ class RoundReport:
 
     collected: Collected
     extracted: Extracted
+    verified: Verified = field(default_factory=Verified)
 
 
 def run_round(
@@ -37,11 +40,12 @@ def run_round(
     watcher: Watcher | None = None,
     stop: threading.Event | None = None,
 ) -> RoundReport:
-    """Collect, then extract; a stop in the first leaves the second for the next round."""
+    """Collect, extract, verify; a stop in one leaves the next ones for the next round."""
     told = watcher or Watcher()
     collected = collect(chronicle, names, scope, on_progress=told.collecting, stop=stop)
     if collected.report.stopped:
         return RoundReport(collected=collected, extracted=Extracted(stopped=True))
-    return RoundReport(
-        collected=collected, extracted=extract_waiting(chronicle, on_progress=told.extracting, stop=stop)
-    )
+    extracted = extract_waiting(chronicle, on_progress=told.extracting, stop=stop)
+    if extracted.stopped:
+        return RoundReport(collected=collected, extracted=extracted)
+    return RoundReport(collected=collected, extracted=extracted, verified=verify_and_mend(chronicle, stop=stop))

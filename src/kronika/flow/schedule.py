@@ -12,7 +12,9 @@ from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import begin
 from kronika.flow.extraction import extract_waiting
 from kronika.flow.rolling import Rolling, Run
+from kronika.flow.self_mending import verify_and_mend
 from kronika.flow.timetable import Chance, Ended, chance_of, first_run, is_too_far, next_run
+from kronika.flow.verdict_lines import verdict_line, worth_telling
 from kronika.flow.workers import is_dead, reclaim, worker_name
 from kronika.model.errors import KronikaError, SettingsError
 from kronika.model.hours import OpeningHours
@@ -169,6 +171,9 @@ class Scheduler:
     def _extract(self) -> None:
         if self._store.jobs.waiting(EXTRACT):
             extract_waiting(self._chronicle, stop=self._stop, batch=BATCH)
+        if self._store.measures.sources_waiting() and not self._stop.is_set():
+            for episode in worth_telling(verify_and_mend(self._chronicle, stop=self._stop).episodes):
+                self._say(verdict_line(episode))
 
 
 def sentence_of(error: Exception) -> str:

@@ -11,7 +11,7 @@ from lxml import etree
 
 from kronika.html.address import canonical, join
 from kronika.html.caps import SWALLOWERS, cap, flatten, is_ordinary, level, open_end
-from kronika.html.charset import decode
+from kronika.html.charset import Decoded, decode
 from kronika.html.sniff import looks_binary
 from kronika.html.text import text_of
 from kronika.model.errors import BadUrl, NotText
@@ -49,21 +49,28 @@ class Document:
 
 def parse(body: bytes | str, *, url: str | None = None, content_type: str | None = None) -> Document:
     """Parse a page; raises NotText when the bytes are no text. Broken markup is never an error."""
+    return parse_decoded(decoded(body, url=url, content_type=content_type), url=url)
+
+
+def decoded(body: bytes | str, *, url: str | None = None, content_type: str | None = None) -> Decoded:
+    """The text of a page; raises NotText when the bytes are no text."""
     if isinstance(body, str):
-        text, charset, how, bad = body, "utf-8", "given", 0
-    elif looks_binary(body, content_type, url):
+        return Decoded(text=body, charset="utf-8", how="given")
+    if looks_binary(body, content_type, url):
         raise NotText(f"{url or 'The page'} is not a text page; only HTML and plain text can be read.")
-    else:
-        decoded = decode(body, content_type)
-        text, charset, how, bad = decoded.text, decoded.charset, decoded.how, decoded.bad
-    data = text.encode("utf-8", "replace")
-    root = tree(text, data)
+    return decode(body, content_type)
+
+
+def parse_decoded(page: Decoded, *, url: str | None = None) -> Document:
+    """Parse the text of a page."""
+    data = page.text.encode("utf-8", "replace")
+    root = tree(page.text, data)
     return Document(
         url=url,
         base=base_of(root, url),
-        charset=charset,
-        how=how,
-        bad=bad,
+        charset=page.charset,
+        how=page.how,
+        bad=page.bad,
         root=root,
         title=title(root),
         lang=lang(root),

@@ -125,6 +125,7 @@ class ArticleRecord:
     page_id: int
     fetched_at: datetime
     article: Article
+    quarantined: bool = False  # the watchdog says that this text is wrong
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,3 +140,4 @@ class ArticleFilter:
     words: str | None = None  # every word must occur in title or lead or body, whatever its case
     dated: bool = False  # only those whose publication date is known
     with_text: bool = True  # leave out pages without an article (no_text, unsolved, briefs …)
+    quarantined: bool | None = False  # texts that are wrong: False leaves them out, True wants only these, None both

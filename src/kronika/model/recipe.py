@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Protocol
+from typing import Any, Protocol
 
 
 class Field(StrEnum):
@@ -80,6 +81,28 @@ class Recipe:
     def for_field(self, field: Field) -> tuple[Rule, ...]:
         """The rules for one field, in the order they are tried."""
         return tuple(rule for rule in self.rules if rule.field is field)
+
+
+class RecipeState(StrEnum):
+    """How a recipe that the store keeps stands."""
+
+    CANDIDATE = "candidate"  # offered, not in use
+    APPLIED = "applied"
+    WITHDRAWN = "withdrawn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptRecipe:
+    """A recipe that repair found and the store keeps."""
+
+    id: int
+    source_id: int
+    recipe: Recipe
+    state: RecipeState
+    scores: Mapping[str, Any]  # what it was worth when it was found
+    made_at: datetime
+    applied_at: datetime | None = None
+    applied_by: str | None = None
 
 
 class RecipeBook(Protocol):

@@ -19,6 +19,7 @@ class PageSelection:
     since: datetime | None = None
     until: datetime | None = None
     newest: bool = False
+    quarantined: bool = False  # with articles whose text is wrong, as the watchdog says
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,6 +29,16 @@ class Extent:
     pages: int
     last_id: int
     last_seen: datetime | None
+    quarantined: int = 0  # articles of the source that are set aside
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToldPage:
+    """What was known of a page before it was fetched: what it was taken for, and what led there said of it."""
+
+    source: str
+    role: Role
+    hints: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,3 +49,4 @@ class KnownPage:
     role: Role
     hints: Mapping[str, str] = field(default_factory=dict)
     article: Article | None = None
+    quarantined: bool = False  # its text is wrong

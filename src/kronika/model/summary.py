@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from kronika.model.health import Episode
 from kronika.model.round import Round
 from kronika.model.source import Source
 
@@ -28,6 +29,8 @@ class SourceSummary:
     errors: Mapping[str, int] = field(default_factory=dict)  # by kind, in the last 30 days
     unread: bool = False  # it has no articles yet, but pages that wait to be read
     cut_off: int = 0  # addresses that are not fetched, or not yet, because of what they look like
+    quarantined: int = 0  # articles set aside because their text is wrong
+    episode: Episode | None = None  # the one it is in, of any verdict
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

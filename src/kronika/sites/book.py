@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -23,15 +23,29 @@ class Book:
 
     def __init__(self, *shelves: Iterable[Recipe]) -> None:
         self._shelves = tuple(by_host(shelf) for shelf in shelves)
+        self._endings: Mapping[tuple[str, str], datetime] = {}
+
+    def below(self, shelf: Iterable[Recipe], endings: Mapping[tuple[str, str], datetime]) -> Book:
+        """The same book with another shelf above the others. On a host, recipes of the others may end, by their names."""
+        book = Book(shelf)
+        book._shelves += self._shelves
+        book._endings = dict(endings)
+        return book
 
     def find(self, url: str, at: datetime) -> Recipe | None:
         """The recipe for an address at the moment it was fetched; of several the one that holds since latest."""
         host = host_of(url).removeprefix("www.")
-        for shelf in self._shelves:
-            fitting = [recipe for key in keys(host) for recipe in shelf.get(key, ()) if fits(recipe, url, at)]
+        for number, shelf in enumerate(self._shelves):
+            found = (recipe for key in keys(host) for recipe in shelf.get(key, ()) if fits(recipe, url, at))
+            fitting = [recipe for recipe in found if not (number and self._is_over(host, recipe, at))]
             if fitting:
                 return max(fitting, key=lambda recipe: (recipe.since or BEGINNING, bool(recipe.path)))
         return None
+
+    def _is_over(self, host: str, recipe: Recipe, at: datetime) -> bool:
+        """It was ended on this host, although whoever wrote it did not say so."""
+        until = self._endings.get((host, recipe.name))
+        return until is not None and at >= until
 
 
 def open_book(folder: Path) -> Book:

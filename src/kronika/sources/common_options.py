@@ -20,6 +20,7 @@ COMMON: Mapping[str, str] = MappingProxyType(
         "hours": "When its pages are asked for: 22:00-06:00, or mon-fri 20:00-07:00, sat-sun.",
         "zone": "The time zone of its hours; without it that of its language, else [serve] zone.",
         "browser": "yes: its pages are opened in a browser, because scripts write them.",
+        "repair": "auto: when its layout changes, a repair that is sure is applied without asking.",
         "home": "The web page that belongs to a feed, as an import told it; kept, not fetched.",
         "entity": "The entity of a directory whose site this is; set by kronika entity follow.",
     }
@@ -75,6 +76,17 @@ def hours_of(source: Source, zone: str) -> OpeningHours | None:
         return None if written is None else opening_hours(written, place)
     except SettingsError as error:
         raise SettingsError(f"The source {source.name} cannot be opened by its hours. {error}") from error
+
+
+def repairs_itself(source: Source) -> bool:
+    """The option repair: whether a repair may be applied without a person."""
+    return source.options.get("repair", "ask").strip().lower() == "auto"
+
+
+def check_repair(source: Source) -> None:
+    """SettingsError for a word that could be taken for a yes."""
+    if not repairs_itself(source) and source.options.get("repair", "ask").strip().lower() != "ask":
+        raise wrong(source, "repair", "it must be auto or ask")
 
 
 def language_zone(code: str | None) -> str | None:

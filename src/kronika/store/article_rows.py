@@ -13,8 +13,9 @@ from kronika.store.columns import EPOCH, clean
 WITH_TEXT = frozenset({PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS, PageClass.PAYWALL})
 
 
-def to_row(article: Article, page: Row[Any], *, newest: bool) -> dict[str, Any]:
-    """An article's row; `page` is the page's."""
+def to_row(article: Article, page: Row[Any], *, newest: bool, aside: bool = False) -> dict[str, Any]:
+    """An article's row; `page` is the page's. One that is set aside is neither newest nor shown."""
+    newest = newest and not aside
     return {
         "page_id": page.id,
         "source_id": page.source_id,
@@ -41,6 +42,7 @@ def to_row(article: Article, page: Row[Any], *, newest: bool) -> dict[str, Any]:
         "title": article.title,
         "lead": article.lead,
         "body": article.body,
+        "quarantined": aside,
         **structure(article),
     }
 
@@ -60,7 +62,12 @@ def structure(article: Article) -> dict[str, Any]:
 def to_record(row: Row[Any]) -> ArticleRecord:
     """A row, with its source's name, as a record."""
     return ArticleRecord(
-        id=row.id, source=row.source, page_id=row.page_id, fetched_at=row.fetched_at, article=to_article(row)
+        id=row.id,
+        source=row.source,
+        page_id=row.page_id,
+        fetched_at=row.fetched_at,
+        article=to_article(row),
+        quarantined=row.quarantined,
     )
 
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, func, select
 
 from kronika.model.article import Article
+from kronika.model.document import Measures
 from kronika.model.job import Job
 from kronika.store.article_rows import to_row
 from kronika.store.columns import chunks
 from kronika.store.jobs import CLOSED, still_ours
 from kronika.store.kind import DatabaseKind
+from kronika.store.measure_writing import write_measures
+from kronika.store.quarantine import quarantined_among
 from kronika.store.schema import FAILED, articles, jobs, pages
 
 Address = tuple[int, bytes]  # source and fingerprint of the address
@@ -31,20 +34,34 @@ OLDER = (
 )
 
 
-def write_articles(connection: Connection, kind: DatabaseKind, results: Sequence[tuple[Job, Article]]) -> int:
-    """Store the articles whose lease still holds; returns how many."""
+def write_articles(
+    connection: Connection,
+    kind: DatabaseKind,
+    results: Sequence[tuple[Job, Article]],
+    measured: Mapping[Job, Measures],
+) -> int:
+    """Store the articles whose lease still holds, and what was measured on them; returns how many.
+
+    One that is set aside stays so until its watchdog has seen the new text.
+    """
     ours = still_ours(connection, [job for job, _ in results])
     by_job = dict(results)
     rows = pages_of(connection, [job.subject for job in ours])
     made = [(rows[job.subject], by_job[job]) for job in ours if job.subject in rows]
-    newest = newest_versions(connection, [page for page, _ in made])
+    aside = quarantined_among(connection, list(rows))
+    good = [page for page, _ in made if page.id not in aside]
+    newest = newest_versions(connection, good)
     if made:
         statement = kind.insert_or_replace(articles, ("page_id",))
         connection.execute(
             statement,
-            [to_row(article, page, newest=page.version >= newest[address_of(page)]) for page, article in made],
+            [
+                to_row(article, page, newest=page.version >= newest[address_of(page)], aside=page.id in aside)
+                for page, article in made
+            ],
         )
-        hide_older(connection, newest, [page for page, _ in made])
+        hide_older(connection, newest, good)
+        write_measures(connection, [(rows[job.subject], measured[job]) for job in ours if is_kept(job, rows, measured)])
     close(connection, [job.id for job in ours if job.subject in rows], CLOSED)
     close(connection, [job.id for job in ours if job.subject not in rows], NO_PAGE)
     return len(made)
@@ -60,14 +77,16 @@ def pages_of(connection: Connection, numbers: Sequence[int]) -> dict[int, Row[An
 
 
 def newest_versions(connection: Connection, made: Sequence[Row[Any]]) -> dict[Address, int]:
-    """The newest version of each address that has an article, these ones included."""
+    """The newest version of each address that has an article in good standing, these ones included."""
     newest: dict[Address, int] = defaultdict(int)
     for page in made:
         newest[address_of(page)] = max(page.version, newest[address_of(page)])
     columns = (articles.c.source_id, articles.c.url_key)
     for some in chunks(sorted({page.url_key for page in made})):
         statement = (
-            select(*columns, func.max(articles.c.version)).where(articles.c.url_key.in_(some)).group_by(*columns)
+            select(*columns, func.max(articles.c.version))
+            .where(articles.c.url_key.in_(some), articles.c.quarantined.is_(False))
+            .group_by(*columns)
         )
         for source_id, key, version in connection.execute(statement):
             if (source_id, key) in newest:
@@ -88,6 +107,11 @@ def close(connection: Connection, numbers: Sequence[int], values: dict[str, Any]
     """Close jobs."""
     for some in chunks(numbers):
         connection.execute(jobs.update().where(jobs.c.id.in_(some)).values(**values))
+
+
+def is_kept(job: Job, pages: Mapping[int, Row[Any]], measured: Mapping[Job, Measures]) -> bool:
+    """Its page is there, and was measured."""
+    return job in measured and job.subject in pages
 
 
 def address_of(page: Row[Any]) -> Address:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, TextClause, func, or_, select
 
 from kronika.model.article import Article, ArticleFilter, ArticleRecord
+from kronika.model.document import Measures
 from kronika.model.errors import UnknownName
 from kronika.model.job import Job
-from kronika.store.article_rows import to_record
+from kronika.store.article_rows import WITH_TEXT, to_record
 from kronika.store.article_writing import write_articles
-from kronika.store.columns import is_number
+from kronika.store.columns import chunks, is_number
 from kronika.store.database import Database
 from kronika.store.named import sources_named
-from kronika.store.schema import SHOWN, articles, sources
+from kronika.store.rereading import read_again
+from kronika.store.schema import SHOWN, articles, pages, sources
 
 Condition = ColumnElement[bool] | TextClause
+STANDINGS: dict[bool | None, ColumnElement[bool]] = {
+    False: articles.c.newest.is_(True),
+    True: articles.c.quarantined.is_(True),
+    None: articles.c.newest | articles.c.quarantined,
+}
 
 
 class Articles:
@@ -26,11 +34,33 @@ class Articles:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def save(self, results: Sequence[tuple[Job, Article]]) -> int:
-        """Store articles and close their jobs together; what belongs to a lost lease is thrown away."""
+    def save(self, results: Sequence[tuple[Job, Article]], measured: Mapping[Job, Measures] | None = None) -> int:
+        """Store articles, with what was measured on documents, and close their jobs, all together.
+
+        What belongs to a lost lease is thrown away.
+        """
         if not results:
             return 0
-        return self._database.run(lambda connection: write_articles(connection, self._database.kind, results))
+        return self._database.run(
+            lambda connection: write_articles(connection, self._database.kind, results, measured or {})
+        )
+
+    def read_again(self, source_id: int, since: datetime | None = None) -> int:
+        """Queue a source's pages to be read again: those fetched since a moment, and those set aside; returns how many."""
+        return self._database.run(lambda connection: read_again(connection, source_id, since))
+
+    def ever_among(self, page_ids: Sequence[int]) -> set[int]:
+        """Those of the pages whose address has held an article, in any version."""
+        here = (pages.c.url_key == articles.c.url_key) & (pages.c.source_id == articles.c.source_id)
+        statement = (
+            select(pages.c.id).join_from(pages, articles, here).where(articles.c.page_class.in_(sorted(WITH_TEXT)))
+        )
+        with self._database.read() as connection:
+            return {
+                number
+                for some in chunks(sorted(set(page_ids)))
+                for number in connection.scalars(statement.where(pages.c.id.in_(some)))
+            }
 
     def get(self, article_id: int) -> ArticleRecord:
         """One article by number."""
@@ -73,9 +103,12 @@ class Articles:
 
     def _sort(self, which: ArticleFilter) -> Condition:
         """A class that was asked for is shown, whether or not such pages hold an article."""
+        if which.page_class is None and which.with_text and which.quarantined is False:
+            return SHOWN
+        standing = STANDINGS[which.quarantined]
         if which.page_class is not None:
-            return articles.c.newest & (articles.c.page_class == which.page_class.value)
-        return SHOWN if which.with_text else articles.c.newest.is_(True)
+            return standing & (articles.c.page_class == which.page_class.value)
+        return standing & articles.c.page_class.in_(sorted(WITH_TEXT)) if which.with_text else standing
 
     def _has(self, word: str) -> ColumnElement[bool]:
         texts = (articles.c.title, articles.c.lead, articles.c.body)

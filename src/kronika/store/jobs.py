@@ -43,6 +43,11 @@ class Jobs:
 
         return self._database.run(work) if wanted else 0
 
+    def again(self, kind: str, subjects: Sequence[int]) -> int:
+        """Do work once more, also what somebody is doing now: it may have begun with what has changed since."""
+        wanted = sorted(set(subjects))
+        return self._database.run(lambda connection: reopen(connection, kind, wanted)) if wanted else 0
+
     def lease(self, kind: str, *, worker: str, limit: int, seconds: float) -> list[Job]:
         """Take up to `limit` jobs that are open or whose lease ran out. A lease that ran out counts as an attempt."""
 
@@ -121,6 +126,19 @@ def still_ours(connection: Connection, mine: Sequence[Job]) -> list[Job]:
         if job.id in held and held[job.id].state == LEASED and held[job.id].token == job.token
     }
     return list(ours.values())
+
+
+def reopen(connection: Connection, kind: str, subjects: Sequence[int]) -> int:
+    """Open jobs again and fence off whoever holds one; returns how many there are."""
+    count = 0
+    for some in chunks(subjects):
+        numbers = [row.id for row in known_jobs(connection, kind, some)]
+        if numbers:
+            values = {"state": OPEN, "due": 0.0, "attempts": 0, "worker": None, "sentence": None}
+            statement = jobs.update().where(jobs.c.id.in_(numbers))
+            connection.execute(statement.values(**values, token=jobs.c.token + 1))
+            count += len(numbers)
+    return count
 
 
 def known_jobs(connection: Connection, kind: str, subjects: Sequence[int]) -> Sequence[Any]:

@@ -15,8 +15,9 @@ from kronika.store.columns import chunks, is_number
 from kronika.store.database import Database
 from kronika.store.judgement_rows import frozen, to_judgement
 from kronika.store.named import sources_named
+from kronika.store.people_schema import judgements
 from kronika.store.samples import Samples
-from kronika.store.schema import articles, judgements, sources
+from kronika.store.schema import articles, sources
 
 ONCE = ("page_id", "person", "engine", "version")  # what a person has one verdict on
 

@@ -6,8 +6,9 @@ from sqlalchemy import Connection, inspect
 
 from kronika.model.errors import StoreUnreachable
 from kronika.store.database import Database, choose
+from kronika.store.metadata import metadata
 from kronika.store.revision import revision_of
-from kronika.store.schema import HEAD, metadata
+from kronika.store.schema import HEAD
 
 
 def open_database(address: str, *, busy_seconds: float, create: bool) -> Database:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Row, Select, bindparam, select
 
 from kronika.model.errors import StoreError, UnknownName
 from kronika.model.page import Page
+from kronika.model.selection import ToldPage
 from kronika.store.columns import is_number, url_key
 from kronika.store.database import Database
 from kronika.store.dictionaries import ready_press
 from kronika.store.following import following_among
+from kronika.store.health_schema import measures
 from kronika.store.named import sources_named
 from kronika.store.press import PLAIN, Press, Presses
 from kronika.store.schema import blobs, leads, pages
+from kronika.store.told import told_of
 
 COLUMNS = (
     *(column for column in pages.c if column.name not in {"url_key", "blob_id"}),
@@ -66,6 +70,11 @@ class Pages:
             raise no_page(page_id)
         return row.hints or {}
 
+    def told(self, page_ids: Sequence[int]) -> dict[int, ToldPage]:
+        """What the leads of these pages knew, by page."""
+        with self._database.read() as connection:
+            return told_of(connection, page_ids)
+
     def body(self, page_id: int) -> bytes:
         """The bytes of one version, as they were fetched."""
         if not is_number(page_id):
@@ -95,6 +104,15 @@ class Pages:
         """Those of the pages that an article's text goes on at."""
         with self._database.read() as connection:
             return following_among(connection, page_ids)
+
+    def documents(self, source_id: int, since: datetime | None = None, limit: int = 200) -> list[Page]:
+        """Pages of a source that were measured as documents, fetched since a moment, the newest first."""
+        statement = whole().join(measures, measures.c.page_id == pages.c.id).where(pages.c.source_id == source_id)
+        if since is not None:
+            statement = statement.where(measures.c.at >= since)
+        with self._database.read() as connection:
+            rows = connection.execute(statement.order_by(measures.c.at.desc(), pages.c.id.desc()).limit(limit)).all()
+        return [to_page(row) for row in rows]
 
     def listing(self, source: str | None = None, limit: int = 50, offset: int = 0) -> list[Page]:
         """Versions in the order they were stored, the newest first."""

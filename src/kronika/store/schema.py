@@ -10,20 +10,22 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    MetaData,
     SmallInteger,
     Table,
+    false,
     text,
 )
 
 from kronika.store.columns import Bytes, CleanText, Host, Json, Moment, Number
+from kronika.store.health_schema import HEALTH
+from kronika.store.metadata import metadata
+from kronika.store.people_schema import PEOPLE
 
-HEAD = "0005"  # the newest migration; a test compares it with the folder
+HEAD = "0006"  # the newest migration; a test compares it with the folder
 
 OPEN, LEASED, DONE, FAILED = range(4)  # states of leads and jobs; below DONE means: still to do
 PARKED = 4  # a lead that waits until its pattern has earned it a place
-
-metadata = MetaData()
+ELSEWHERE = (*HEALTH, *PEOPLE)  # tables of the same record in files of their own
 
 sources = Table(
     "sources",
@@ -294,7 +296,7 @@ articles = Table(
     Column("source_id", ForeignKey("sources.id"), nullable=False),
     Column("url_key", Bytes, nullable=False),  # of the page, to find articles of its other versions
     Column("version", Integer, nullable=False),
-    Column("newest", Boolean, nullable=False),  # no later version of the page has an article
+    Column("newest", Boolean, nullable=False),  # no later version of the page has an article that may be shown
     Column("shown", SmallInteger, nullable=False),  # 1: newest, and there is an article on the page
     Column("page_class", CleanText, nullable=False),
     Column("confidence", Float(53), nullable=False),
@@ -322,12 +324,15 @@ articles = Table(
     Column("faults", Json, nullable=False, server_default="[]"),
     Column("pages", Json, nullable=False, server_default="[]"),
     Column("following", CleanText),
+    Column("quarantined", Boolean, nullable=False, server_default=false()),  # wrong text: neither newest nor shown
 )
 SHOWN = text("shown = 1")
 Index("articles_page", articles.c.page_id, unique=True)
 Index("articles_url", articles.c.url_key, articles.c.source_id)
 Index("articles_at", articles.c.at, articles.c.id, sqlite_where=SHOWN, postgresql_where=SHOWN)
 Index("articles_source", articles.c.source_id, articles.c.at, articles.c.id, sqlite_where=SHOWN, postgresql_where=SHOWN)
+SET_ASIDE = text("quarantined")
+Index("articles_quarantined", articles.c.source_id, articles.c.at, sqlite_where=SET_ASIDE, postgresql_where=SET_ASIDE)
 Index("articles_day", articles.c.source_id, articles.c.day, sqlite_where=SHOWN, postgresql_where=SHOWN)
 
 failures = Table(
@@ -344,48 +349,3 @@ failures = Table(
 )
 Index("failures_source", failures.c.source_id, failures.c.kind)
 Index("failures_kind", failures.c.kind)
-
-users = Table(
-    "users",
-    metadata,
-    Column("id", Number, primary_key=True),
-    Column("name", CleanText, nullable=False),
-    Column("password_hash", CleanText, nullable=False),
-    Column("created", Moment, nullable=False),
-)
-Index("users_name", users.c.name, unique=True)
-
-sessions = Table(
-    "sessions",
-    metadata,
-    Column("token_hash", CleanText, primary_key=True),
-    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
-    Column("csrf", CleanText, nullable=False),
-    Column("expires", Moment, nullable=False),
-)
-Index("sessions_user", sessions.c.user_id)
-
-judgements = Table(
-    "judgements",
-    metadata,
-    Column("id", Number, primary_key=True),
-    Column("article_id", ForeignKey("articles.id"), nullable=False),
-    Column("page_id", ForeignKey("pages.id"), nullable=False),
-    Column("source_id", ForeignKey("sources.id"), nullable=False),
-    Column("person", CleanText, nullable=False),  # the name, not a number: an answer outlives who gave it
-    Column("verdict", CleanText, nullable=False),
-    Column("note", CleanText, nullable=False),
-    Column("at", Moment, nullable=False),
-    Column("engine", CleanText, nullable=False),
-    Column("version", CleanText, nullable=False),
-    Column("article", Json, nullable=False),  # as it was: reading the page again replaces the article itself
-)
-Index(
-    "judgements_once",
-    judgements.c.page_id,
-    judgements.c.person,
-    judgements.c.engine,
-    judgements.c.version,
-    unique=True,
-)
-Index("judgements_person", judgements.c.person, judgements.c.at)

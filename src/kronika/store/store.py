@@ -15,6 +15,7 @@ from kronika.store.articles import Articles
 from kronika.store.check import check
 from kronika.store.database import Database
 from kronika.store.entities import Entities
+from kronika.store.episodes import Episodes
 from kronika.store.failures import Failures
 from kronika.store.frontier import StoredFrontier
 from kronika.store.histories import Histories
@@ -22,17 +23,20 @@ from kronika.store.hosts import Hosts
 from kronika.store.imports import Imports
 from kronika.store.jobs import Jobs
 from kronika.store.judgements import Judgements
+from kronika.store.measures import MeasuredDocuments
 from kronika.store.opening import open_database
 from kronika.store.overview import overview
 from kronika.store.pages import Pages
 from kronika.store.press import Presses
 from kronika.store.quotas import Quotas
+from kronika.store.recipes import Recipes
 from kronika.store.rounds import Rounds
 from kronika.store.schedule import Schedule
 from kronika.store.sources import Sources
 from kronika.store.stories import Leads
 from kronika.store.users import Users
 from kronika.store.walks import Walks
+from kronika.store.watchdogs import Watchdogs
 from kronika.store.workers import Workers
 
 
@@ -67,6 +71,10 @@ class Store:
         self.hosts = Hosts(database, wall)
         self.entities = Entities(database, wall)
         self.quotas = Quotas(database, wall)
+        self.measures = MeasuredDocuments(database)
+        self.watchdogs = Watchdogs(database)
+        self.episodes = Episodes(database)
+        self.recipes = Recipes(database)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""

@@ -9,13 +9,30 @@ from typing import Any
 
 from sqlalchemy import Connection, func, select
 
+from kronika.model.health import Episode
 from kronika.model.job import EXTRACT
 from kronika.model.round import Round
 from kronika.model.source import Source
 from kronika.model.summary import SourceSummary
 from kronika.store.columns import EPOCH
+from kronika.store.episode_rows import to_episode
+from kronika.store.episode_rows import whole as whole_episodes
+from kronika.store.health_schema import LASTS, episodes
 from kronika.store.rounds import to_round
-from kronika.store.schema import FIRST, SHOWN, TO_DO, articles, cuts, failures, jobs, pages, patterns, rounds, sources
+from kronika.store.schema import (
+    FIRST,
+    SET_ASIDE,
+    SHOWN,
+    TO_DO,
+    articles,
+    cuts,
+    failures,
+    jobs,
+    pages,
+    patterns,
+    rounds,
+    sources,
+)
 
 DAYS = 30
 ROUNDS = 10  # of each source, told beside its numbers
@@ -34,6 +51,8 @@ def summarise(connection: Connection, chosen: Sequence[Source], today: date, wal
     newest = newest_articles(connection, ids, today)
     days = per_day(connection, today, ids)
     runs = latest_rounds(connection, ids)
+    aside = counts(connection, articles.c.source_id, articles, ids, SET_ASIDE)
+    ill = lasting(connection, ids)
     return [
         SourceSummary(
             source=source,
@@ -50,6 +69,8 @@ def summarise(connection: Connection, chosen: Sequence[Source], today: date, wal
             errors=errors[source.id],
             unread=source.id in waiting,
             cut_off=left_out[source.id],
+            quarantined=aside.get(source.id, 0),
+            episode=ill.get(source.id),
         )
         for source in chosen
     ]
@@ -87,6 +108,12 @@ def failed(
         if new:
             by_kind[source_id][kind] = new
     return ever, by_kind
+
+
+def lasting(connection: Connection, ids: Sequence[int]) -> dict[int, Episode]:
+    """The episode each source is in."""
+    rows = connection.execute(whole_episodes().where(episodes.c.source_id.in_(ids), LASTS))
+    return {row.source_id: to_episode(row) for row in rows}
 
 
 def last_rounds(connection: Connection, ids: Sequence[int], limit: int = ROUNDS) -> dict[int, tuple[Round, ...]]:

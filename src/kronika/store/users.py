@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, select
 from kronika.model.errors import InputError, UnknownName
 from kronika.model.user import Session, User
 from kronika.store.database import Database
-from kronika.store.schema import sessions, users
+from kronika.store.people_schema import sessions, users
 
 LONGEST_NAME = 200
 

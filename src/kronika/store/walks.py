@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, exists, func, select
+from sqlalchemy import ColumnElement, Connection, exists, func, select
 
 from kronika.model.article import Article
-from kronika.model.lead import Role
 from kronika.model.selection import Extent, KnownPage, PageSelection
 from kronika.store.article_rows import to_article
 from kronika.store.columns import chunks
 from kronika.store.database import Database
 from kronika.store.pages import to_page, whole
-from kronika.store.schema import articles, leads, pages
+from kronika.store.quarantine import quarantined_among
+from kronika.store.schema import SET_ASIDE, articles, pages
+from kronika.store.told import told_of
 
 STEP = 200
 
@@ -28,9 +28,11 @@ class Walks:
     def extent(self, chosen: PageSelection) -> Extent:
         """How much there is."""
         statement = select(func.count(), func.max(pages.c.id), func.max(pages.c.seen_at)).where(*conditions(chosen))
+        aside = select(func.count()).select_from(articles).where(articles.c.source_id == chosen.source_id, SET_ASIDE)
         with self._database.read() as connection:
             count, last_id, last_seen = connection.execute(statement).one()
-        return Extent(pages=count, last_id=last_id or 0, last_seen=last_seen)
+            wrong = connection.execute(aside).scalar_one()
+        return Extent(pages=count, last_id=last_id or 0, last_seen=last_seen, quarantined=wrong)
 
     def over(self, chosen: PageSelection, *, articles: bool = False) -> Iterator[KnownPage]:
         """Every page with what is told beside it; pages stored meanwhile may or may not be among them."""
@@ -41,9 +43,18 @@ class Walks:
                 rows = connection.execute(statement).all()
                 told = told_of(connection, [row.id for row in rows])
                 read = articles_of(connection, [row.id for row in rows]) if articles else {}
+                aside = quarantined_among(connection, list(read))
+                if not chosen.quarantined:
+                    read = {number: article for number, article in read.items() if number not in aside}
             for row in rows:
-                role, hints = told.get(row.id, (Role.PAGE, {}))
-                yield KnownPage(page=to_page(row), role=role, hints=hints, article=read.get(row.id))
+                known = told[row.id]
+                yield KnownPage(
+                    page=to_page(row),
+                    role=known.role,
+                    hints=known.hints,
+                    article=read.get(row.id),
+                    quarantined=row.id in aside,
+                )
             if len(rows) < STEP:
                 return
             last = rows[-1].id
@@ -67,17 +78,6 @@ def conditions(chosen: PageSelection) -> list[ColumnElement[bool]]:
             newer.append(later.c.fetched_at <= chosen.until)
         within.append(~exists().where(*newer))
     return within
-
-
-def told_of(connection: Connection, numbers: Sequence[int]) -> dict[int, tuple[Role, dict[str, str]]]:
-    """What the leads of these pages knew: what they were taken for, and what led there said of them."""
-    same = (leads.c.source_id == pages.c.source_id) & (leads.c.url_key == pages.c.url_key)
-    found: dict[int, tuple[Role, dict[str, str]]] = {}
-    for some in chunks(numbers):
-        statement = select(pages.c.id, leads.c.role, leads.c.hints).join_from(pages, leads, same)
-        rows: Sequence[Row[Any]] = connection.execute(statement.where(pages.c.id.in_(some))).all()  # type: ignore[assignment]
-        found.update({row.id: (Role(row.role), row.hints) for row in rows})
-    return found
 
 
 def articles_of(connection: Connection, numbers: Sequence[int]) -> dict[int, Article]:

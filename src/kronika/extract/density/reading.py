@@ -12,7 +12,6 @@ from kronika.extract.density.options import Options
 from kronika.extract.density.published import Published, find_published
 from kronika.extract.engine import Ask
 from kronika.extract.parts import body_of, shape_of
-from kronika.html.document import parse
 from kronika.html.text import text_of
 from kronika.lang.identify import identify
 from kronika.model.article import Article, Made, PageClass
@@ -31,7 +30,7 @@ NO_TEXT = "After removing links, ads and what their neighbours spoke against, no
 
 def read(ask: Ask, options: Options) -> Article:
     """The article of a page; raises NotText for bytes that are no text."""
-    document = parse(ask.html, url=ask.url, content_type=ask.content_type)
+    document = ask.document()
     root = deepcopy(document.root)  # the content is found by taking everything else away
     lang = ask.lang or identify(running_text(root)) or document.lang
     headline = find_headline(root, document.title)

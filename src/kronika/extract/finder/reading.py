@@ -13,7 +13,7 @@ from kronika.extract.finder.finding import Finding, find
 from kronika.extract.finder.options import Options
 from kronika.extract.finder.title import LEVELS, find_title
 from kronika.extract.parts import body_of, shape_of
-from kronika.html.document import Document, parse
+from kronika.html.document import Document
 from kronika.html.text import text_of
 from kronika.lang.identify import identify
 from kronika.model.article import GAP, Article, Item, Made, PageClass, Part
@@ -41,7 +41,7 @@ class Yield:
 
 def read(ask: Ask, options: Options) -> Article:
     """The text of a page; raises NotText for bytes that are no text."""
-    document = parse(ask.html, url=ask.url, content_type=ask.content_type)
+    document = ask.document()
     if options.tag or options.attributes:
         return article(ask, document, *from_tag(document, options))
     finding = find(document.root, options)

@@ -11,7 +11,7 @@ from kronika.extract.portal.blocks import Cutter
 from kronika.extract.portal.choice import Choice, Trimmed, choose
 from kronika.extract.portal.headline import Headline, find_headline
 from kronika.extract.portal.options import Options
-from kronika.html.document import Document, parse
+from kronika.html.document import Document
 from kronika.html.text import text_of
 from kronika.lang.identify import identify
 from kronika.model.article import GAP, Article, Item, Made, PageClass
@@ -28,7 +28,7 @@ NO_BLOCK = "No div or span below the headline has more than {} characters of sen
 
 def read(ask: Ask, options: Options) -> Article:
     """The article of a page; raises NotText for bytes that are no text."""
-    document = parse(ask.html, url=ask.url, content_type=ask.content_type)
+    document = ask.document()
     headline = find_headline(document, options)
     if headline is None:
         return article(ask, document, title="", faults=(NO_GIVEN if options.headline else NO_HEADLINE,))

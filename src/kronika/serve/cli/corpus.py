@@ -75,6 +75,9 @@ def export(
     gzip: Annotated[
         bool | None, typer.Option("--gzip/--no-gzip", help="Pack the files; a WARC export is packed by itself.")
     ] = None,
+    quarantined: Annotated[
+        bool, typer.Option("--quarantined", help="Also articles that were set aside because their text is wrong.")
+    ] = False,
     query: Annotated[str | None, typer.Option(metavar="Q", help="Articles that match a query (to come).")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print what was done as one JSON object.")] = False,
 ) -> None:
@@ -99,6 +102,7 @@ def export(
             until=moment(until, now, end=True),
             newest=newest if newest is not None else not is_archive,
             gzip=gzip if gzip is not None else is_archive,
+            quarantined=quarantined,
         )
         work = Export(chronicle, wish, lambda made: show(made.seen, made.total, f"{made.written} written"), stop)
         made = carry_out(work, wish, to)

@@ -13,6 +13,7 @@ from kronika.serve.cli.words import many
 if TYPE_CHECKING:
     from kronika.flow.collect import Collected
     from kronika.flow.round import RoundReport
+    from kronika.model.health import Episode
 
 
 def collected_report(collected: Collected) -> dict[str, Any]:
@@ -36,11 +37,31 @@ def collected_report(collected: Collected) -> dict[str, Any]:
 
 def round_report(made: RoundReport) -> dict[str, Any]:
     """A full round in numbers."""
+    from kronika.flow.verdict_lines import worth_telling
+
     numbers = collected_report(made.collected)
     return numbers | {
         "articles": made.extracted.articles,
         "unreadable": made.extracted.failures,
+        "verified": made.verified.documents,
+        "quarantined": made.verified.quarantined,
+        "released": made.verified.released,
+        "verdicts": [as_change(episode) for episode in worth_telling(made.verified.episodes)],
         "stopped": numbers["stopped"] or made.extracted.stopped,
+    }
+
+
+def as_change(episode: Episode) -> dict[str, Any]:
+    """An episode that began or ended."""
+    from kronika.flow.verdict_lines import verdict_line
+
+    return {
+        "episode": episode.id,
+        "source": episode.source,
+        "verdict": episode.verdict.value,
+        "ended": episode.until is not None,
+        "handling": episode.handling.value,
+        "sentence": verdict_line(episode),
     }
 
 
@@ -53,6 +74,8 @@ def finish_collecting(numbers: dict[str, Any], as_json: bool) -> None:
         if "articles" in numbers:
             text += f"; {numbers['articles']} read"
         output().print(f"{text}, from {many(numbers['sources'], 'source')} in {numbers['seconds']} s.")
+        for change in numbers.get("verdicts", ()):
+            output().print(change["sentence"], markup=False, soft_wrap=True)
         for note in numbers["notes"]:
             output().print(note, markup=False)
         for line in cut_lines(numbers["cut_off"]):

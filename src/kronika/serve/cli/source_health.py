@@ -42,10 +42,10 @@ def health(
         elif name is not None:
             show_one(chronicle, summaries[0], now)
         else:
-            show_all(summaries, now, explain=explain)
+            show_all(chronicle, summaries, now, explain=explain)
 
 
-def show_all(summaries: list[SourceSummary], now: datetime, *, explain: bool) -> None:
+def show_all(chronicle: Chronicle, summaries: list[SourceSummary], now: datetime, *, explain: bool) -> None:
     """A table, or sentences for whatever needs a look."""
     from kronika.flow.health import WELL, state_of
     from kronika.serve.cli.health_table import health_table
@@ -61,8 +61,8 @@ def show_all(summaries: list[SourceSummary], now: datetime, *, explain: bool) ->
         return
     for summary in ill:
         output().print()
-        for line in explained(summary, now):
-            output().print(line, markup=False)
+        for line in (*explained(summary, now), *watched(chronicle, summary)):
+            output().print(line, markup=False, soft_wrap=True)
     if not ill:
         output().print("\nEvery source is well.")
 
@@ -74,8 +74,8 @@ def show_one(chronicle: Chronicle, summary: SourceSummary, now: datetime) -> Non
 
     output().print(health_table([summary], now, output().width))
     output().print()
-    for line in explained(summary, now):
-        output().print(line, markup=False)
+    for line in (*explained(summary, now), *watched(chronicle, summary, in_full=True)):
+        output().print(line, markup=False, soft_wrap=True)
     rounds = chronicle.store.histories.rounds(summary.source.id, ROUNDS)
     if rounds:
         output().print()
@@ -96,6 +96,14 @@ def explained(summary: SourceSummary, now: datetime) -> Iterator[str]:
     yield f"{summary.source.name}: {why(summary, state, now)} {WHAT_TO_DO[state]}"
 
 
+def watched(chronicle: Chronicle, summary: SourceSummary, *, in_full: bool = False) -> Iterator[str]:
+    """What the watchdog of a source says, where it is not well or was asked about."""
+    from kronika.serve.cli.watchdog_lines import watchdog_lines
+
+    if in_full or summary.episode is not None:
+        yield from watchdog_lines(chronicle, summary)
+
+
 def why(summary: SourceSummary, state: State, now: datetime) -> str:
     """The reason of a state in one sentence."""
     from kronika.flow.health import most_frequent
@@ -110,6 +118,9 @@ def why(summary: SourceSummary, state: State, now: datetime) -> str:
         "pages": summary.pages,
         "last": f"{summary.last_success:%Y-%m-%d %H:%M}" if summary.last_success else "ever",
         "due": since(summary.source.next_run, now),
+        "since": f"{summary.episode.since:%Y-%m-%d %H:%M}" if summary.episode else "ever",
+        "damaged": summary.episode.damaged if summary.episode else 0,
+        "documents": summary.episode.documents if summary.episode else 0,
     }
 
 
@@ -141,10 +152,18 @@ def as_health(summary: SourceSummary, now: datetime) -> dict[str, Any]:
         "cut_off": summary.cut_off,
         "new_per_round": new_per_round(summary),
         "per_day": list(summary.per_day),
+        "quarantined": summary.quarantined,
+        "episode": summary.episode,
     }
 
 
 def in_full(chronicle: Chronicle, summary: SourceSummary) -> dict[str, Any]:
     """What is told only of one source at a time."""
+    from kronika.serve.cli.watchdog_lines import as_watchdog
+
     histories = chronicle.store.histories
-    return {"rounds": histories.rounds(summary.source.id), "cut_offs": histories.cut_offs(summary.source.id)}
+    return {
+        "rounds": histories.rounds(summary.source.id),
+        "cut_offs": histories.cut_offs(summary.source.id),
+        "watchdog": as_watchdog(chronicle, summary),
+    }

@@ -34,4 +34,7 @@ def why(tongue: Tongue, summary: SourceSummary, state: State, now: datetime) -> 
         pages=tongue.number(summary.pages),
         last=tongue.moment(last) if last else "–",
         due=tongue.ago(due, now) if due else "–",
+        since=tongue.moment(summary.episode.since) if summary.episode else "–",
+        damaged=tongue.number(summary.episode.damaged if summary.episode else 0),
+        documents=tongue.number(summary.episode.documents if summary.episode else 0),
     )

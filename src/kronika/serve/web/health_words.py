@@ -8,6 +8,7 @@ from kronika.serve.web.labels import N_
 NAMES = {
     State.FRESH: N_("fresh"),
     State.PAUSED: N_("paused"),
+    State.BROKEN: N_("broken"),
     State.NEW: N_("not collected yet"),
     State.CLOSED: N_("closed to robots"),
     State.UNREACHED: N_("never reached"),
@@ -22,6 +23,9 @@ NAMES = {
 WHY = {
     State.FRESH: N_("Its pages are had, and nothing speaks against it."),
     State.PAUSED: N_("It is paused, so nothing is collected."),
+    State.BROKEN: N_(
+        "Broken: extraction returns wrong text. Since %(since)s, %(damaged)s of %(documents)s documents are damaged."
+    ),
     State.NEW: N_("It has not been collected yet."),
     State.CLOSED: N_("The site asks robots to stay out in its robots.txt, and Kronika obeys."),
     State.UNREACHED: N_("Nothing could be fetched so far; most often: %(kind)s."),
@@ -36,6 +40,9 @@ WHY = {
 WHAT_TO_DO = {
     State.FRESH: N_("Nothing has to be done."),
     State.PAUSED: N_("Resume it when it is to be followed again."),
+    State.BROKEN: N_(
+        "Look at the first bad document; apply a repair, mark it as a real change of the source, or snooze it."
+    ),
     State.NEW: N_("Collect it now, or give it an interval so that it is collected by itself."),
     State.CLOSED: N_("Ask the owner of the site for permission, or look for a feed that is open."),
     State.UNREACHED: N_("Open the address in a browser; if the site has moved, give the source its new address."),

@@ -20,6 +20,7 @@ from kronika.sources.discovery import kind_names
 NEVER = datetime.min.replace(tzinfo=UTC)
 SOMEDAY = datetime.max.replace(tzinfo=UTC)
 SEVERITY = [
+    State.BROKEN,
     State.FAILING, State.UNREACHED, State.CLOSED, State.OVERDUE, State.SILENT, State.EMPTY, State.DRY, State.FAULTY,
     State.NEW, State.FRESH, State.PAUSED,
 ]  # fmt: skip
