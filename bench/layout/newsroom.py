@@ -23,10 +23,19 @@ WEEKEND_LENGTH = 1.15  # weekend texts are a little longer
 class Newsroom:
     """Prints one story after another."""
 
-    def __init__(self, source: Source, purpose: str = "newsroom", *, before: tuple[Story, ...] = ()) -> None:
+    def __init__(
+        self,
+        source: Source,
+        purpose: str = "newsroom",
+        *,
+        before: tuple[Story, ...] = (),
+        sentences: frozenset[str] = frozenset(),
+    ) -> None:
+        """`before` are the stories it has printed, `sentences` the ready-made ones that are used up."""
         self.source = source
         self.dice = source.dice(purpose)
         self.writer = Writer(vocabulary(source.lang), prose=source.prose, known=source.known)
+        self.writer.printed |= sentences
         self.recent: deque[Story] = deque(before, maxlen=REMEMBERED)
         self.count = 0
         if not before:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import timedelta
 
 from bench.layout.copy import Good, good
@@ -13,20 +13,30 @@ MONTH = timedelta(days=30)
 LEAST = 240  # documents after training, so that every failure has room
 
 
-def good_stream(source: Source, *, train: int, days: float) -> list[Good]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stream:
+    """A source's good documents."""
+
+    source: Source
+    train: int
+    goods: tuple[Good, ...]
+    sentences: frozenset[str]  # ready-made ones that are used up
+
+    @property
+    def months(self) -> float:
+        """How many source-months follow the training."""
+        return (self.goods[-1].story.at - self.goods[self.train - 1].story.at) / MONTH
+
+
+def good_stream(source: Source, *, train: int, days: float) -> Stream:
     """The training documents and the days after them."""
     newsroom = Newsroom(source)
-    made: list[Good] = []
+    goods: list[Good] = []
     end = None
     for story in newsroom.stories():
-        if end is not None and story.at > end and len(made) >= train + LEAST:
+        if end is not None and story.at > end and len(goods) >= train + LEAST:
             break
-        made.append(good(source, story, tuple(newsroom.recent)[:-1]))
-        if len(made) == train:
+        goods.append(good(source, story, tuple(newsroom.recent)[:-1]))
+        if len(goods) == train:
             end = story.at + timedelta(days=days)
-    return made
-
-
-def months(stream: Sequence[Good], train: int) -> float:
-    """How many source-months follow the training."""
-    return (stream[-1].story.at - stream[train - 1].story.at) / MONTH
+    return Stream(source=source, train=train, goods=tuple(goods), sentences=frozenset(newsroom.writer.printed))
