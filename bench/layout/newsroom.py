@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime
 from random import Random
+from types import MappingProxyType
 
 from bench.layout.rhythm import moments
 from bench.layout.source import Source
@@ -29,13 +30,14 @@ class Newsroom:
         purpose: str = "newsroom",
         *,
         before: tuple[Story, ...] = (),
-        sentences: frozenset[str] = frozenset(),
+        sentences: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
-        """`before` are the stories it has printed, `sentences` the ready-made ones that are used up."""
+        """`before` are the stories it has printed, `sentences` when it last used the ready-made ones."""
         self.source = source
         self.dice = source.dice(purpose)
         self.writer = Writer(vocabulary(source.lang), prose=source.prose, known=source.known)
         self.writer.printed |= sentences
+        self.writer.written = max(sentences.values(), default=0)
         self.recent: deque[Story] = deque(before, maxlen=REMEMBERED)
         self.count = 0
         if not before:

@@ -52,6 +52,12 @@ def mixed(**changes: float) -> Callable[[Source, Random], Source]:
     return lambda source, _: replace(source, mix=replace(source.mix, **changes))  # type: ignore[arg-type]
 
 
+def richer(source: Source, _: Random) -> Source:
+    """The recipe takes lists and quotes, else they would be missing from the text."""
+    mix = replace(source.mix, tables=0.6, lists=0.7, quotes=0.8, links=0.6, heads=0.8)
+    return replace(source, mix=mix, recipe=replace(source.recipe, lists=True, quotes=True, heads=True))
+
+
 def longer(source: Source, _: Random) -> Source:
     return replace(source, mix=replace(source.mix, words=source.mix.words * 1.7, longs=0.35, notes=0.02))
 
@@ -90,7 +96,7 @@ def many_comments(source: Source, _: Random) -> Source:
 
 def in_a_hurry(usual: list[datetime], dice: Random) -> list[datetime]:
     """Much more often than usual."""
-    return [usual[0] + number * HURRY * dice.uniform(0.95, 1) for number in range(len(usual))]
+    return [usual[0] + (number + dice.random()) * HURRY for number in range(len(usual))]
 
 
 def on_weekends(usual: list[datetime], _: Random) -> list[datetime]:
@@ -111,7 +117,7 @@ SHIFTS = (
     Shift(name="weekends", change=at_weekends, times=on_weekends),
     Shift(name="live blogs", change=mixed(lives=0.4)),
     Shift(name="longer reads", change=longer),
-    Shift(name="tables, lists, quotes, links", change=mixed(tables=0.6, lists=0.7, quotes=0.8, links=0.6, heads=0.8)),
+    Shift(name="tables, lists, quotes, links", change=richer),
     Shift(name="feed without summaries", change=no_summaries),
     Shift(name="no feed", change=no_feed),
     Shift(name="new topics", change=other_topics),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -20,7 +21,7 @@ class Stream:
     source: Source
     train: int
     goods: tuple[Good, ...]
-    sentences: frozenset[str]  # ready-made ones that are used up
+    sentences: Mapping[str, int]  # when the ready-made ones were last used
 
     @property
     def months(self) -> float:
@@ -39,4 +40,4 @@ def good_stream(source: Source, *, train: int, days: float) -> Stream:
         goods.append(good(source, story, tuple(newsroom.recent)[:-1]))
         if len(goods) == train:
             end = story.at + timedelta(days=days)
-    return Stream(source=source, train=train, goods=tuple(goods), sentences=frozenset(newsroom.writer.printed))
+    return Stream(source=source, train=train, goods=tuple(goods), sentences=dict(newsroom.writer.printed))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from random import Random
 
 Phrases = tuple[str, ...]
 
@@ -17,6 +18,19 @@ class Beat:
     subjects: Phrases
     verbs: Phrases
     objects: Phrases
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Syllables:
+    """Names without end: one of each."""
+
+    first: Phrases
+    middle: Phrases
+    last: Phrases
+
+    def name(self, dice: Random) -> str:
+        """One of them."""
+        return dice.choice(self.first) + dice.choice(self.middle) + dice.choice(self.last)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,8 +76,9 @@ class Vocabulary:
     opinions: Phrases
     nicks: Phrases
     firsts: Phrases
-    lasts: Phrases
-    towns: Phrases
+    fillers: Phrases  # small words that may stand between any two others
+    surnames: Syllables
+    towns: Syllables
     days: Phrases
     words: Words
 

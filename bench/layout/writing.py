@@ -15,6 +15,8 @@ from kronika.sampleweb.writing import DESKS
 
 END = re.compile(r"(?<=[.!?“”»])\s+(?=[^\W\da-zа-яěščřžýáíéúůćłńóśźż])")
 SHORT_SENTENCE = 30  # letters; shorter pieces of the sample web's prose are beginnings and ends of quotes
+NAMES = re.compile(r"\d+|\b[^\W\da-zа-яěščřžýáíéúůćłńóśźż_]\w+")  # what differs between two uses of a pattern
+REST = 250  # stories before a ready-made sentence may come again
 LONGEST = 2600
 NOTE_WORDS = (28, 70)  # beside the lead
 CASED = 0.3  # readers who write without capitals
@@ -28,10 +30,14 @@ class Writer:
         self.vocabulary = vocabulary
         self.prose = prose if vocabulary.lang in PROSE else 0.0
         self.known = known
-        self.printed: set[str] = set()
+        self.printed: dict[
+            str, int
+        ] = {}  # ready-made sentences without their names and numbers → the story they stood in
+        self.written = 0
 
     def story(self, dice: Random, mix: Mix, *, number: int, at: datetime, agency: bool = False) -> Story:
         """A new story."""
+        self.written += 1
         kind = kind_of(dice, mix)
         beat = dice.choice(mix.beats)
         cast = Cast(dice, self.vocabulary, beat, terse=mix.terse)
@@ -53,18 +59,20 @@ class Writer:
             tags=tuple(dice.sample((*cast.towns, *(name.split()[1] for name in cast.people)), dice.randint(2, 4))),
             caption=cast.say(dice.choice(self.vocabulary.captions)),
             comments=tuple(opinion(dice, cast) for _ in range(how_many(dice, mix.comments))),
-            own_summary=cast.say(dice.choice(self.vocabulary.summaries)),
+            own_summary=cast.loose(dice.choice(self.vocabulary.summaries)),
         )
 
     def sayer(self, dice: Random, cast: Cast) -> Callable[[], str]:
-        """The next sentence: mostly made anew, sometimes of the sample web's writers if it has not been printed before."""
+        """The next sentence: mostly made anew, sometimes of the sample web's writers if it has not been printed lately."""
         ready = self.ready_made(dice) if self.prose else []
 
         def say() -> str:
             if ready and dice.random() < self.prose:
                 sentence = ready.pop(0)
-                if sentence not in self.printed or dice.random() < self.known:
-                    self.printed.add(sentence)
+                pattern = NAMES.sub("", sentence)
+                last = self.printed.get(pattern)
+                if last is None or self.written - last > REST or dice.random() < self.known:
+                    self.printed[pattern] = self.written
                     return sentence
             return cast.sentence()
 
@@ -161,7 +169,7 @@ def special(dice: Random, cast: Cast, form: Form) -> Part:
     if form is Form.QUOTE:
         return Part(form=form, lines=(cast.sentence(),))
     if form is Form.LIST:
-        return Part(form=form, lines=tuple(cast.say("{s} {v} {o}") for _ in range(dice.randint(3, 7))))
+        return Part(form=form, lines=tuple(cast.loose("{s} {v} {o}") for _ in range(dice.randint(3, 7))))
     heads = dice.sample(cast.vocabulary.words.units, 3)
     rows = (f"{cast.town()}\t{cast.fill('{m}', 0)}\t{cast.fill('{n}', 0)}" for _ in range(dice.randint(3, 10)))
     return Part(form=form, lines=("\t".join(heads), *rows))
@@ -169,7 +177,7 @@ def special(dice: Random, cast: Cast, form: Form) -> Part:
 
 def opinion(dice: Random, cast: Cast) -> tuple[str, str]:
     """A reader's nickname and some hasty sentences."""
-    said = [cast.say(pattern) for pattern in dice.sample(cast.vocabulary.opinions, dice.choice((1, 1, 2, 2, 3, 4)))]
+    said = [cast.loose(pattern) for pattern in dice.sample(cast.vocabulary.opinions, dice.choice((1, 1, 2, 2, 3, 4)))]
     text = " ".join(piece if piece[-1] in ".!?" or dice.random() < ROUGH else f"{piece}." for piece in said)
     return dice.choice(cast.vocabulary.nicks), text.lower() if dice.random() < CASED else text
 

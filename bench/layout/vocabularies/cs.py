@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.layout.vocabulary import Beat, Vocabulary, Words, listed
+from bench.layout.vocabulary import Beat, Syllables, Vocabulary, Words, listed
 
 VOCABULARY = Vocabulary(
     lang="cs",
@@ -91,10 +91,24 @@ VOCABULARY = Vocabulary(
         Jasný|julinka|mirek_t"""),
     firsts=listed("""Anna|Tomáš|Laura|Petr|Klára|Daniel|Ema|Robert|Helena|Martin|Alice|Jiří|Nora|Šimon|Růžena|Adam|Julie|Oskar
         |Irena|Viktor"""),
-    lasts=listed("""Havelka|Mech|Podhorský|Lindner|Okáč|Říha|Kalous|Jasan|Novotný|Trnka|Bělohoubek|Baroš|Fencl|Dolejš|Močál
-        |Kvíz|Sandera|Hromada|Toman|Bříza|Jarda|Pelc|Kohl|Ivánek"""),
-    towns=listed("""Mlýnice|Jasenov|Královka|Severov|Rudná Skála|Kamenný Most|Jilmová|Přístavice|Vesec|Dlouhé Blato|Dunajovice
-        |Marlov|Doubrava|Stříbrnice|Brackov|Pěkná"""),
+    fillers=listed("""však|prý|také|už|ještě|asi|totiž|tedy|snad|opět|jen|právě|sice|zřejmě|letos|dnes|nyní|tam|zde|pak|potom
+        |přitom|ovšem|naopak|skoro|téměř|zcela|možná|vlastně|dosud|stále|znovu|proto|tak|jako|bez váhání|po {n}
+        letech|od rána|na místě|ve městě {town}|podle všeho|v roce 20{n}|s tím, že|který se|kde se|aby se|i když
+        |nebo|a to|při tom|za to|k tomu|pro ni|o něm|u nich|z nich|mezi nimi|po něm|před tím|do té doby|s nimi
+        |na to|ale i|jak říká {l}"""),
+    surnames=Syllables(
+        first=listed("""Bar|Bed|Blaž|Bor|Brad|Cib|Dol|Drn|Fab|Hav|Hol|Hor|Jan|Jar|Kad|Kal|Kub|Lud|Mach|Mal|Nov|Pav|Pol|Rad|Rus
+        |Sed|Skal|Tom|Vav|Zem|Opl|Ryb|Šim|Vlk"""),
+        middle=listed("""|ič|al|án|ov|er|oš|ud|in|ar|el|ut|im"""),
+        last=listed("""ek|ka|ský|ný|ec|ík|čil|šek|da|ta|ora|ínek"""),
+    ),
+    towns=Syllables(
+        first=listed(
+            """Dol|Hor|Kam|Lip|Jav|Buk|Rad|Neš|Vrb|Sob|Tep|Lom|Krás|Star|Nov|Bíl|Čer|Mor|Str|Pod|Zá|Při|Kost|Lib"""
+        ),
+        middle=listed("""|an|in|ov|ec|ěj|om|ar|ut|iv"""),
+        last=listed("""ice|ov|ín|any|ec|ná|ovice|iště|ves|ka"""),
+    ),
     days=listed("""v pondělí|v úterý|ve středu|ve čtvrtek|v pátek|v sobotu|v neděli"""),
     words=Words(
         menu=listed("""Úvod|Zprávy|Politika|Ekonomika|Sport|Kultura|Názory|Počasí|Video|Podcasty|Kontakt"""),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.layout.vocabulary import Beat, Vocabulary, Words, listed
+from bench.layout.vocabulary import Beat, Syllables, Vocabulary, Words, listed
 
 VOCABULARY = Vocabulary(
     lang="de",
@@ -94,10 +94,23 @@ VOCABULARY = Vocabulary(
         |Kapitän Klar|julchen|mike_t"""),
     firsts=listed("""Anna|Thomas|Laura|Peter|Klara|Daniel|Emma|Robert|Helene|Martin|Alice|Georg|Nora|Simon|Ruth|Adam|Julia
         |Oskar|Irene|Viktor"""),
-    lasts=listed("""Hartwig|Moser|Pembacher|Lindner|Okerberg|Rehfeld|Kallweit|Eschner|Nowak|Dornbach|Weißhaupt|Barow|Fenske
-        |Dellinger|Marsch|Quell|Sander|Harras|Tolle|Brigge|Jarosch|Pelz|Kohl|Ivers"""),
-    towns=listed("""Mühlbach|Eschenau|Königsfeld|Nordhafen|Rotfels|Steinbrück|Ulmstadt|Hafen Arden|Wexlingen|Langmoor|Dünfeld
-        |Marlow|Eichheim|Silberstadt|Brackel|Schönhafen"""),
+    fillers=listed("""aber|wohl|auch|schon|noch|etwa|nämlich|also|vielleicht|wieder|nur|gerade|zwar|offenbar|heute|nun|dort
+        |hier|dann|dabei|jedoch|dagegen|fast|ganz|eigentlich|bisher|immer noch|erneut|deshalb|so|ohne Zögern
+        |nach {n} Jahren|seit dem Morgen|vor Ort|in {town}|allem Anschein nach|im Jahr 20{n}|wie {l} sagt|am
+        {day}|zum Teil|in der Tat|auf dem Papier|unter anderem|mit der Zeit|nicht ohne Grund|über Nacht|bis auf
+        weiteres|zu Recht|aus {town}|seit {n} Wochen|für sich|an sich|bei uns|im Grunde|von sich aus"""),
+    surnames=Syllables(
+        first=listed("""Hart|Pem|Lind|Reh|Kall|Esch|Dorn|Weiß|Bar|Fens|Dell|Mar|Sand|Har|Toll|Brig|Jar|Pelz|Kohl|Wald|Rad|Stein
+        |Hell|Holl|Kemp|Lang|Mühl|Nord|Berg|Schön"""),
+        middle=listed("""|er|ing|en|el|al|ow|in|or"""),
+        last=listed("""mann|bach|feld|berg|hof|er|ke|stein|meier|wig|hausen|ing"""),
+    ),
+    towns=Syllables(
+        first=listed("""Mühl|Eschen|König|Nord|Rot|Stein|Ulm|Wex|Lang|Dün|Mar|Eich|Silber|Brack|Schön|West|Kalt|Hoch|Schwarz
+        |Grün"""),
+        middle=listed("""|er|ing|en|s|el"""),
+        last=listed("""bach|au|feld|hafen|fels|brück|stadt|moor|heim|dorf|burg|hausen"""),
+    ),
     days=listed("""Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag"""),
     words=Words(
         menu=listed("""Start|Nachrichten|Politik|Wirtschaft|Sport|Kultur|Meinung|Wetter|Video|Podcasts|Kontakt"""),

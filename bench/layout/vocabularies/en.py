@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.layout.vocabulary import Beat, Vocabulary, Words, listed
+from bench.layout.vocabulary import Beat, Syllables, Vocabulary, Words, listed
 
 VOCABULARY = Vocabulary(
     lang="en",
@@ -96,10 +96,24 @@ VOCABULARY = Vocabulary(
         Obvious|juno|mike_t"""),
     firsts=listed("""Anna|Thomas|Laura|Peter|Claire|Daniel|Emma|Robert|Helen|Martin|Alice|George|Nora|Simon|Ruth|Adam|Julia
         |Oscar|Irene|Victor"""),
-    lasts=listed("""Hartwell|Moss|Pemberton|Lindqvist|Okafor|Redfern|Calloway|Ashby|Novak|Thorne|Whitlock|Barrow|Fenwick
-        |Delaney|Marsh|Quill|Sander|Harrow|Tolland|Brigg|Yardley|Penrose|Cole|Ivers"""),
-    towns=listed("""Millbrook|Ashford Bay|Kingsley|North Haven|Redcliff|Stonebridge|Elmstead|Port Arden|Wexley|Langmoor|Dunfield
-        |Marlow Green|Oakham|Silverton|Brackley|Fairhaven"""),
+    fillers=listed("""quietly|again|reportedly|largely|in {town}|in 20{n}|however|perhaps|according to {l}|once more|after
+        {n} years|almost|mostly|slowly|it seems|openly|at last|suddenly|of course|officially|in part|as before
+        |late on {day}|in the end|so far|above all|twice|rather|these days|as {l} puts it|by now|more or less
+        |privately|on paper|from {town}|in turn|to some extent|for good|without fuss|with reluctance|abroad|locally
+        |in public|at home|ahead of time|overnight|under its breath|by accident|on purpose|since 20{n}|for {n}
+        months|at {town}"""),
+    surnames=Syllables(
+        first=listed("""Hart|Pem|Lind|Red|Call|Ash|Thorn|Whit|Bar|Fen|Del|Mar|Sand|Har|Toll|Brig|Yard|Pen|Cole|Iver|Wal|Rad|Stan
+        |Bright|Holl|Kemp|Lang|Mill|Nor|Pres"""),
+        middle=listed("""|er|ing|en|el|al|ow|in|ham|or"""),
+        last=listed("""ton|well|ford|by|worth|son|ley|man|field|wick|stone|gate"""),
+    ),
+    towns=Syllables(
+        first=listed("""Mill|Ash|King|North|Red|Stone|Elm|Port|Wex|Lang|Dun|Mar|Oak|Silver|Brack|Fair|West|Cold|High|Long|Black
+        |Green"""),
+        middle=listed("""|er|ing|en|s|el|le"""),
+        last=listed("""brook|ford|ley|haven|cliff|bridge|stead|moor|field|ham|ton|bury"""),
+    ),
     days=listed("""Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"""),
     words=Words(
         menu=listed("""Home|News|Politics|Business|Sport|Culture|Opinion|Weather|Video|Podcasts|Contact"""),

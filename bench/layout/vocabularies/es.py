@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.layout.vocabulary import Beat, Vocabulary, Words, listed
+from bench.layout.vocabulary import Beat, Syllables, Vocabulary, Words, listed
 
 VOCABULARY = Vocabulary(
     lang="es",
@@ -98,10 +98,25 @@ VOCABULARY = Vocabulary(
         |hk|Capitán Obvio|julita|miguel_t"""),
     firsts=listed("""Ana|Tomás|Laura|Pedro|Clara|Daniel|Emma|Roberto|Elena|Martín|Alicia|Jorge|Nora|Simón|Ruth|Adán|Julia
         |Óscar|Irene|Víctor"""),
-    lasts=listed("""Arroyo|Musgo|Pedroza|Lindero|Ocaña|Robles|Calleja|Fresno|Novales|Espino|Blanco|Barroso|Fuentes|Delgado
-        |Pantano|Quijano|Sandoval|Hornero|Tolosa|Brigas|Jarama|Peral|Colina|Ibarra"""),
-    towns=listed("""Molinar|Fresneda|Villarreal del Río|Puerto Norte|Peña Roja|Puentepiedra|Olmedilla|Puerto Arden|Vexal
-        |Valdelodo|Dunares|Marlo|Robledal|Platera|Bracal|Bellomar"""),
+    fillers=listed("""sin embargo|al parecer|también|ya|todavía|quizá|pues|entonces|tal vez|otra vez|solo|justo|por lo visto
+        |hoy|ahora|allí|aquí|después|además|en cambio|casi|del todo|en realidad|hasta ahora|aún|de nuevo|por
+        eso|así|sin dudar|tras {n} años|desde la mañana|en {town}|según todo|en 20{n}|como dice {l}|el {day}
+        |en parte|de hecho|sobre el papel|entre otros|con el tiempo|no sin razón|de noche|por ahora|con razón
+        |desde {town}|desde hace {n} semanas|por sí|en sí|para ella|con ellos|de ellos|a la vez|sobre todo|a
+        su manera"""),
+    surnames=Syllables(
+        first=listed("""Arr|Mus|Pedr|Lind|Oc|Robl|Call|Fresn|Nov|Esp|Blanc|Barr|Fuent|Delg|Pant|Quij|Sand|Horn|Tol|Brig|Jar|Per
+        |Col|Ib|Mor|Sal|Vald|Cast|Mend|Olm"""),
+        middle=listed("""|al|an|er|in|or|ar|ed|os"""),
+        last=listed("""ez|o|a|ero|era|ales|ano|illa|ado|eda|osa|ín"""),
+    ),
+    towns=Syllables(
+        first=listed(
+            """Mol|Fresn|Villa|Puert|Peñ|Puent|Olm|Vex|Vald|Dun|Marl|Robl|Plat|Brac|Bell|Cast|Alt|Mont|Torr|Sal"""
+        ),
+        middle=listed("""|al|an|er|in|or|ar"""),
+        last=listed("""ar|eda|real|onte|aroja|illa|ejo|ales|osa|eros|ia|ona"""),
+    ),
     days=listed("""lunes|martes|miércoles|jueves|viernes|sábado|domingo"""),
     words=Words(
         menu=listed("""Inicio|Noticias|Política|Economía|Deportes|Cultura|Opinión|Tiempo|Vídeo|Pódcast|Contacto"""),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.layout.vocabulary import Beat, Vocabulary, Words, listed
+from bench.layout.vocabulary import Beat, Syllables, Vocabulary, Words, listed
 
 VOCABULARY = Vocabulary(
     lang="pl",
@@ -93,10 +93,24 @@ VOCABULARY = Vocabulary(
         Oczywisty|julka|mirek_t"""),
     firsts=listed("""Anna|Tomasz|Laura|Piotr|Klara|Daniel|Emma|Robert|Helena|Marcin|Alicja|Jerzy|Nora|Szymon|Róża|Adam|Julia
         |Oskar|Irena|Wiktor"""),
-    lasts=listed("""Hawelski|Mszar|Podgórny|Lindner|Okaj|Rzepka|Kalus|Jasionek|Nowacki|Tarnina|Białoń|Barosz|Fenrych|Dolecki
-        |Mokradło|Kwiz|Sander|Hromada|Tomala|Brzózka|Jarda|Pelc|Kohl|Iwański"""),
-    towns=listed("""Młynice|Jesionów|Królewka|Północnik|Czerwona Skała|Kamienny Most|Wiązowa|Przystań|Wesec|Długie Błoto
-        |Dunajów|Marłów|Dąbrówka|Srebrnica|Braków|Piękna"""),
+    fillers=listed("""podobno|też|także|już|jeszcze|chyba|bowiem|więc|może|znowu|tylko|właśnie|wprawdzie|zapewne|dziś|teraz
+        |tam|tu|potem|przy tym|jednak|przeciwnie|prawie|niemal|całkiem|właściwie|dotąd|wciąż|ponownie|dlatego
+        |tak|jako|bez wahania|po {n} latach|od rana|na miejscu|w mieście {town}|według wszystkiego|w 20{n} roku
+        |z tym, że|który się|gdzie się|aby się|nawet jeśli|albo|i to|przy nim|za to|do tego|dla niej|o nim|u
+        nich|z nich|między nimi|po nim|przed tym|do tego czasu|z nimi|na to|ale też|jak mówi {l}|nie bez powodu
+        |to jest|na pewno"""),
+    surnames=Syllables(
+        first=listed("""Bar|Bed|Błaż|Bor|Brod|Cyb|Dol|Drzew|Fab|Haw|Hol|Gór|Jan|Jar|Kad|Kal|Kub|Lud|Mach|Mal|Now|Paw|Pol|Rad
+        |Rus|Sad|Skal|Tom|Waw|Ziem|Opal|Ryb|Szym|Wilk"""),
+        middle=listed("""|icz|al|an|ow|er|osz|ud|in|ar|el|ut|im"""),
+        last=listed("""ek|ka|ski|ny|ec|ik|czyk|szek|da|ta|ora|iński"""),
+    ),
+    towns=Syllables(
+        first=listed("""Dol|Gór|Kam|Lip|Jaw|Buk|Rad|Niesz|Wierzb|Sob|Ciep|Łom|Kras|Star|Now|Biał|Czar|Mor|Str|Pod|Za|Przy|Kost
+        |Lub"""),
+        middle=listed("""|an|in|ow|ec|iej|om|ar|ut|iw"""),
+        last=listed("""ice|ów|in|any|ec|na|owice|isko|wieś|ka"""),
+    ),
     days=listed("""w poniedziałek|we wtorek|w środę|w czwartek|w piątek|w sobotę|w niedzielę"""),
     words=Words(
         menu=listed(
