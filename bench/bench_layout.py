@@ -15,10 +15,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from bench.extraction.data import NoData, folder_asked
 from bench.layout.jsonl import one_each, write_streams
 from bench.layout.judging import Job, judge_source
+from bench.layout.judging_real import RealJob, judge_redone
 from bench.layout.outcome import GOOD, Outcome
 from bench.layout.preset import PRESETS
+from bench.layout.real import redone
 from bench.layout.report import report
 from bench.layout.variant import FULL, QUICK
 from bench.section import replace_section
@@ -26,6 +29,7 @@ from kronika.flow.replay import DETECTORS
 
 RESULTS = Path(__file__).with_name("RESULTS.md")
 SOURCES, QUICK_SOURCES = 40, 6
+QUICK_REAL = 4
 TRAIN = 300
 
 
@@ -45,7 +49,10 @@ def main() -> int:
         for number in range(asked.sources)
     ]
     begun = time.monotonic()
-    outcomes = sorted(judged(jobs, asked.processes), key=lambda one: (one.source, one.kind, one.name, one.detector))
+    outcomes = sorted(
+        judged(jobs, real_jobs(asked, detectors), asked.processes),
+        key=lambda one: (one.source, one.kind, one.name, one.detector),
+    )
     text = report(outcomes, detectors, about(asked, outcomes, time.monotonic() - begun))
     print(text)
     if asked.dump:
@@ -64,6 +71,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--sources", type=int, help=f"default {SOURCES}, with --quick {QUICK_SOURCES}")
     parser.add_argument("--train", type=int, default=TRAIN, help="documents to learn from")
     parser.add_argument("--preset", choices=list(PRESETS), default="usual", help="constants of the generator")
+    parser.add_argument("--data", metavar="DIR", help="folder with the sets of real pages (or KRONIKA_BENCH_DATA)")
     parser.add_argument("--quick", action="store_true", help="few sources and shorter streams")
     parser.add_argument(
         "--detector", action="append", choices=list(DETECTORS), help="only this one; may be given twice"
@@ -81,12 +89,24 @@ def arguments() -> argparse.Namespace:
     return asked
 
 
-def judged(jobs: list[Job], processes: int) -> Iterator[Outcome]:
+def real_jobs(asked: argparse.Namespace, detectors: tuple[str, ...]) -> list[RealJob]:
+    """The real redesigns there are; few when it must be quick."""
+    try:
+        all_ = redone(folder_asked(asked.data))
+    except NoData as error:
+        print(f"No real redesigns. {error}", file=sys.stderr)
+        return []
+    some = random.Random(asked.seed).sample(all_, min(QUICK_REAL, len(all_))) if asked.quick else all_
+    return [RealJob(redone=one, seed=asked.seed, detectors=detectors) for one in some]
+
+
+def judged(jobs: list[Job], real: list[RealJob], processes: int) -> Iterator[Outcome]:
     """Every source in a process of the crew, with a bar on the error stream."""
     columns = (TextColumn("judging sources"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with ProcessPoolExecutor(processes) as crew, Progress(*columns, console=Console(stderr=True)) as progress:
-        bar = progress.add_task("", total=len(jobs))
-        for done in as_completed([crew.submit(judge_source, job) for job in jobs]):
+        bar = progress.add_task("", total=len(jobs) + len(real))
+        waiting = [*(crew.submit(judge_source, job) for job in jobs), *(crew.submit(judge_redone, job) for job in real)]
+        for done in as_completed(waiting):
             progress.advance(bar)
             yield from done.result()
 

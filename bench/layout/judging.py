@@ -57,25 +57,49 @@ class Run:
         return Run(watchdog=copy.deepcopy(self.watchdog), verdict=self.verdict, changes=[])
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trunk:
+    """The good documents that variants branch off."""
+
+    source: str
+    about: str
+    train: int
+    documents: tuple[Document, ...]
+    months: float
+
+
 def judge_source(job: Job) -> list[Outcome]:
     """Everything that is tried on one source."""
     source = draw_source(PRESETS[job.preset], job.seed, job.number)
     stream = good_stream(source, train=job.train, days=job.lengths.days)
     tried = [*variants(stream, job.lengths, job.number), *experiment(stream)]
-    return judge(stream, tried, job.detectors)
+    return judge(trunk_of(stream), tried, job.detectors)
 
 
-def judge(stream: Stream, tried: Sequence[Variant], detectors: Sequence[str]) -> list[Outcome]:
+def trunk_of(stream: Stream) -> Trunk:
+    """A good stream as a trunk."""
+    return Trunk(
+        source=stream.source.name,
+        about=about(stream.source),
+        train=stream.train,
+        documents=tuple(good.document for good in stream.goods),
+        months=stream.months,
+    )
+
+
+def judge(
+    trunk: Trunk, tried: Sequence[Variant], detectors: Sequence[str], gauge: Gauge | None = None
+) -> list[Outcome]:
     """The good stream and every variant of it, before every detector."""
-    gauge = Gauge()
-    usual = measured(gauge, (one.document for one in stream.goods))
+    gauge = gauge or Gauge()
+    usual = measured(gauge, trunk.documents)
     followed = [measured(gauge, variant.documents) for variant in tried]
     outcomes: list[Outcome] = []
     for name in detectors:
-        told = Telling(stream=stream, detector=name)
-        trunk = Run(watchdog=DETECTORS[name](stream.train), changes=[])
-        trunk.go(usual[: stream.train])
-        good, seen = trunk.onward(), stream.train
+        told = Telling(trunk=trunk, detector=name)
+        learned = Run(watchdog=DETECTORS[name](trunk.train), changes=[])
+        learned.go(usual[: trunk.train])
+        good, seen = learned.onward(), trunk.train
         for variant, after in sorted(zip(tried, followed, strict=True), key=lambda pair: pair[0].onset):
             good.go(usual[seen : variant.onset])
             seen = variant.onset
@@ -83,8 +107,8 @@ def judge(stream: Stream, tried: Sequence[Variant], detectors: Sequence[str]) ->
             branch.go(after)
             outcomes.append(told.outcome(variant, before=good.verdict, run=branch))
         good.go(usual[seen:])
-        whole = Variant(kind=GOOD, name=GOOD, onset=stream.train, documents=())
-        outcomes.append(told.outcome(whole, before=trunk.verdict, run=good))
+        whole = Variant(kind=GOOD, name=GOOD, onset=trunk.train, documents=())
+        outcomes.append(told.outcome(whole, before=learned.verdict, run=good))
     return outcomes
 
 
@@ -97,21 +121,21 @@ def measured(gauge: Gauge, documents: Iterable[Document]) -> list[Measures]:
 class Telling:
     """What all outcomes of a source before a detector have in common."""
 
-    stream: Stream
+    trunk: Trunk
     detector: str
 
     def outcome(self, variant: Variant, *, before: Verdict, run: Run) -> Outcome:
         """How a stream went."""
         good = variant.kind == GOOD
         return Outcome(
-            source=self.stream.source.name,
-            about=about(self.stream.source),
+            source=self.trunk.source,
+            about=self.trunk.about,
             kind=variant.kind,
             name=variant.name,
             detector=self.detector,
             onset=variant.onset,
-            documents=len(self.stream.goods) - variant.onset if good else len(variant.documents),
-            months=self.stream.months if good else 0.0,
+            documents=len(self.trunk.documents) - variant.onset if good else len(variant.documents),
+            months=self.trunk.months if good else 0.0,
             before=before,
             changes=tuple(run.changes),
             damaged=run.damaged,

@@ -10,6 +10,7 @@ from kronika.model.health import Judged, Verdict
 
 GOOD = "good"
 PAPER = "paper"
+REAL = "real redesign"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
