@@ -6,6 +6,7 @@ import json
 import math
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,7 @@ def quick(document: Document) -> Measures:
     return Measures(values={}, prints=(1,) if document.text else ())
 
 
+@cache
 def tiny() -> Stream:
     return good_stream(draw_source(USUAL, 2, 0), train=TRAIN, days=1)
 
@@ -71,6 +73,20 @@ def test_a_failure_is_found_on_its_branch_only(simple: str) -> None:
     assert good.changes == ()
     assert good.documents == len(stream.goods) - TRAIN
     assert good.months == stream.months
+
+
+def test_a_branch_says_what_a_replay_of_the_same_documents_says() -> None:
+    stream = tiny()
+    onset = TRAIN + 25
+    wrong = tuple(replace(good.document, text=good.units[0]) for good in stream.goods[onset : onset + 12])
+    variant = Variant(kind="gross", name="lead only", onset=onset, documents=wrong)
+    trunk = replace(trunk_of(stream), documents=trunk_of(stream).documents[: onset + 1])
+    branch = next(one for one in judge(trunk, [variant], ["ours"]) if one.kind == "gross")
+    whole = [*trunk.documents[:onset], *wrong]
+    replayed = [
+        (judged.index, judged.verdict) for _, judged in replay.replay(whole, train=TRAIN) if judged.index >= onset
+    ]
+    assert [(change.index, change.verdict) for change in branch.changes] == replayed
 
 
 def outcome(delay: int | None, *, before: Verdict = Verdict.OK, kind: str = "gross", months: float = 0) -> Outcome:
