@@ -68,7 +68,9 @@ def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench layout", description=__doc__)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6), help="default: a fresh one")
-    parser.add_argument("--sources", type=int, help=f"default {SOURCES}, with --quick {QUICK_SOURCES}")
+    parser.add_argument(
+        "--sources", type=int, help=f"default {SOURCES}, with --quick {QUICK_SOURCES}; 0: real redesigns only"
+    )
     parser.add_argument("--train", type=int, default=TRAIN, help="documents to learn from")
     parser.add_argument("--preset", choices=list(PRESETS), default="usual", help="constants of the generator")
     parser.add_argument("--data", metavar="DIR", help="folder with the sets of real pages (or KRONIKA_BENCH_DATA)")
@@ -83,9 +85,10 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--write", action="store_true", help="replace the section in bench/RESULTS.md")
     asked = parser.parse_args()
-    asked.sources = asked.sources or (QUICK_SOURCES if asked.quick else SOURCES)
-    if asked.sources < 1 or asked.processes < 1 or asked.train < 2:
-        parser.error("--sources and --processes must be 1 or more, --train 2 or more")
+    if asked.sources is None:
+        asked.sources = QUICK_SOURCES if asked.quick else SOURCES
+    if asked.sources < 0 or asked.processes < 1 or asked.train < 2:
+        parser.error("--sources must be 0 or more, --processes 1 or more, --train 2 or more")
     return asked
 
 
