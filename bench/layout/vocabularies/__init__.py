@@ -1,0 +1,1 @@
+"""What invented papers write with: one file a language."""
