@@ -23,6 +23,7 @@ from kronika.store.imports import Imports
 from kronika.store.jobs import Jobs
 from kronika.store.judgements import Judgements
 from kronika.store.opening import open_database
+from kronika.store.outbox import Outbox
 from kronika.store.overview import overview
 from kronika.store.pages import Pages
 from kronika.store.press import Presses
@@ -67,6 +68,7 @@ class Store:
         self.hosts = Hosts(database, wall)
         self.entities = Entities(database, wall)
         self.quotas = Quotas(database, wall)
+        self.outbox = Outbox(database, wall)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""
