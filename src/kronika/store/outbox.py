@@ -93,7 +93,7 @@ class Outbox:
         """How many letters are how far."""
         statement = select(messages.c.state, func.count()).group_by(messages.c.state)
         with self._database.read() as connection:
-            found = dict(connection.execute(statement).all())
+            found: dict[int, int] = dict(connection.execute(statement).all())
         return {state: found.get(number, 0) for state, number in NUMBERS.items()}
 
     def listing(self, *, state: LetterState | None = None, limit: int = 50, offset: int = 0) -> list[Letter]:

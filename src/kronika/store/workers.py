@@ -11,7 +11,6 @@ from kronika.store.hosts import give_back
 from kronika.store.outbox_schema import messages
 from kronika.store.schema import CLAIMED, ON_LOAN, hosts, jobs, leads
 
-
 LENT = (leads, jobs, messages)  # what is lent, each table with the same columns for it
 
 
