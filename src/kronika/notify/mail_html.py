@@ -95,7 +95,7 @@ def button(message: Message) -> str:
 def foot(message: Message, zone: str) -> str:
     """Who sent it and when, and the way out."""
     when = f" on {said(moment(message.at, zone))}" if message.at else ""
-    out = f" · {linked('No more of these', message.unsubscribe)}" if message.unsubscribe else ""
+    out = f"<br>{linked('No more of these', message.unsubscribe)}" if message.unsubscribe else ""
     return (
         f'<p class="soft" style="max-width:600px;margin:16px auto 0;color:{SOFT};font:13px/1.5 {SANS};'
         f'text-align:center">Sent by Kronika{when}{out}</p>'
