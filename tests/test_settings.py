@@ -95,3 +95,17 @@ def test_a_time_zone_must_exist(tmp_path: Path) -> None:
     for wrong in ("Middle/Earth", "", "../etc"):
         with pytest.raises(SettingsError, match="time zone"):
             load(tmp_path, {"KRONIKA_SERVE__ZONE": wrong})
+
+
+@pytest.mark.parametrize(
+    "wrong", ["kronika.example.org", "ftp://example.org", "https://a b", 'https://e.org/"x', "https://u:p@e.org"]
+)
+def test_a_base_address_must_be_one(tmp_path: Path, wrong: str) -> None:
+    assert load(tmp_path, {"KRONIKA_ALERTS__BASE_URL": "https://e.org:8/k/"}).alerts.base_url == "https://e.org:8/k"
+    with pytest.raises(SettingsError, match=r"alerts.base_url.*web address"):
+        load(tmp_path, {"KRONIKA_ALERTS__BASE_URL": wrong})
+
+
+def test_secrets_are_never_shown(tmp_path: Path) -> None:
+    loaded = load(tmp_path, {"KRONIKA_MAIL__PASSWORD": "hidden", "KRONIKA_WEBHOOK__SECRET": "hidden"})
+    assert "hidden" not in loaded.model_dump_json() and "hidden" not in str(loaded)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, ValidationError
@@ -33,8 +34,16 @@ def as_zone(value: str) -> str:
     return value
 
 
+def as_base_url(value: str) -> str:
+    """An http(s) address that paths can be put behind."""
+    if value and not re.fullmatch(r"https?://[^\s/?#@\"'<>\\]+(?:/[^\s?#\"'<>\\]*)?", value):
+        raise ValueError(f"“{value}” is no web address; write one such as https://kronika.example.org")
+    return value.rstrip("/")
+
+
 Network = Annotated[IPv4Network | IPv6Network, BeforeValidator(as_network)]
 Zone = Annotated[str, AfterValidator(as_zone)]
+BaseUrl = Annotated[str, AfterValidator(as_base_url)]
 
 
 class Part(BaseModel):
@@ -148,7 +157,34 @@ class MailSettings(Part):
 
     host: str = Field("", description="SMTP server; empty: no mail.")
     port: int = Field(25, ge=1, le=65535, description="SMTP port.")
-    sender: str = Field("", alias="from", description="Sender address.")
+    sender: str = Field("", alias="from", description="Sender address, e.g. Kronika <kronika@example.org>.")
+    user: str = Field("", description="Name to sign in with at the mail server; empty: no signing in.")
+    password: SecretStr = Field(SecretStr(""), description="Its password; never shown or logged.")
+    tls: Literal["auto", "none", "starttls", "tls"] = Field(
+        "auto",
+        description="none: plain; starttls: encrypted after greeting (port 587); tls: encrypted from the start (port 465); "
+        "auto: encrypted when the server offers it, and a password is never sent in clear.",
+    )
+    ca: str = Field("", description="File with the certificate of your own authority; empty: those the system trusts.")
+    timeout: float = Field(30.0, gt=0, le=120, description="Seconds one mail may take, greeting to goodbye.")
+
+
+class WebhookSettings(Part):
+    """How webhooks are called."""
+
+    secret: SecretStr = Field(SecretStr(""), description="Key that calls are signed with; webhooks need one.")
+    timeout: float = Field(10.0, gt=0, le=120, description="Seconds one call may take.")
+
+
+class AlertSettings(Part):
+    """Who is told when a source breaks and when it is well again."""
+
+    to: tuple[str, ...] = Field(
+        (), description='Where alerts go: mail:, webhook: or log: and an address, e.g. ["mail:ops@example.org"].'
+    )
+    base_url: BaseUrl = Field(
+        "", description="Address of the web application for links in messages; empty: the one of [serve]."
+    )
 
 
 class Settings(Part):
@@ -161,6 +197,8 @@ class Settings(Part):
     serve: ServeSettings = ServeSettings()  # type: ignore[call-arg]
     places: PlacesSettings = PlacesSettings()  # type: ignore[call-arg]
     mail: MailSettings = MailSettings()  # type: ignore[call-arg]
+    webhook: WebhookSettings = WebhookSettings()  # type: ignore[call-arg]
+    alerts: AlertSettings = AlertSettings()  # type: ignore[call-arg]
 
     @property
     def database(self) -> str:

@@ -51,6 +51,7 @@ class Wanted:
     any_kind: bool = False  # also what is not text
     any_status: bool = False  # also of an error: services explain themselves there
     post: bytes | None = None  # what is sent; None: nothing, a plain GET
+    head: bool = False  # only the status and the headers; whoever stalls in the body has answered all the same
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,10 +121,10 @@ class Door:
             heard()
             headers = readable(response.raw_headers)
             body = b""
-            if 200 <= response.status < 300 or wanted.any_status:
+            if not wanted.head and (200 <= response.status < 300 or wanted.any_status):
                 body = await self._read(url, response, headers, wanted)
             else:
-                response.close()  # an error page is not kept, however long it is
+                response.close()  # not read, however long it is
             cookies = {name: morsel.value for name, morsel in response.cookies.items()}
             return Answer(url=url, status=response.status, headers=headers, body=body, latency=latency, cookies=cookies)
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """A line of a message: a fact with its value, or a plain sentence when there is no name."""
+    """A line of a message: a fact with its value, or a plain sentence when there is no name. Links as in a message."""
 
     text: str
     name: str = ""
@@ -25,10 +25,12 @@ class Message:
     subject: str
     summary: str  # one sentence
     lines: tuple[Line, ...] = ()
-    link: str | None = None  # where to act
+    link: str | None = None  # where to act: a whole address, or a path of our own web application such as /sources
     at: datetime | None = None
     topic: str = "alert"  # alert, recovery, digest …
     data: Mapping[str, str] = field(default_factory=dict)  # for machines
+    thread: str = ""  # what it belongs to, so that mail shows an alert and its recovery as one conversation
+    unsubscribe: str | None = None  # where a reader says no more of this; a link like the others
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

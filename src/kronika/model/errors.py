@@ -15,6 +15,7 @@ KronikaError
 │   ├── StoreNewer         written by a newer Kronika
 │   └── LeaseLost          the work was given to another worker
 ├── FetchError             a page could not be had (carries a FailureKind)
+├── NotifyError            a message could not be delivered (says whether trying again can help)
 ├── NotText                a page that is not text
 ├── PartMissing            an optional part is not installed
 ├── AccessError            a door that stays shut: public bind without a user, wrong password
@@ -105,6 +106,18 @@ class FetchError(KronikaError):
     def __init__(self, sentence: str, *, kind: FailureKind) -> None:
         super().__init__(sentence)
         self.kind = kind
+
+
+class NotifyError(KronikaError):
+    """A message could not be delivered."""
+
+    exit_code = 10
+
+    def __init__(self, sentence: str, *, retry: bool, after: float | None = None, everyone: bool = False) -> None:
+        super().__init__(sentence)
+        self.retry = retry  # whether trying again can help
+        self.after = after  # seconds the other side asks us to wait before that
+        self.everyone = everyone  # nothing else would get through this channel now
 
 
 class NotText(KronikaError):

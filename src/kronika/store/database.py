@@ -102,7 +102,7 @@ class Database:
 
 def choose(address: str) -> tuple[DatabaseKind, URL]:
     """The kind of database an address names, and the address taken apart."""
-    known: dict[str, DatabaseKind] = {scheme: kind for kind in kinds(KINDS).values() for scheme in kind.schemes}
+    known = by_scheme()
     scheme = address.partition(":")[0].partition("+")[0].lower()
     if scheme not in known:
         raise SettingsError(
@@ -116,3 +116,13 @@ def choose(address: str) -> tuple[DatabaseKind, URL]:
         raise SettingsError(
             "[store] url is not a database address; write sqlite:///file or postgresql://user@host/name."
         ) from error
+
+
+def kind_of(connection: Connection) -> DatabaseKind:
+    """The kind of database a connection leads to, for work inside somebody else's transaction."""
+    return by_scheme()[connection.dialect.name]
+
+
+def by_scheme() -> dict[str, DatabaseKind]:
+    """All kinds of databases by what their addresses begin with."""
+    return {scheme: kind for kind in kinds(KINDS).values() for scheme in kind.schemes}

@@ -25,6 +25,7 @@ from kronika.store.jobs import Jobs
 from kronika.store.judgements import Judgements
 from kronika.store.measures import MeasuredDocuments
 from kronika.store.opening import open_database
+from kronika.store.outbox import Outbox
 from kronika.store.overview import overview
 from kronika.store.pages import Pages
 from kronika.store.press import Presses
@@ -75,6 +76,7 @@ class Store:
         self.watchdogs = Watchdogs(database)
         self.episodes = Episodes(database)
         self.recipes = Recipes(database)
+        self.outbox = Outbox(database, wall)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""

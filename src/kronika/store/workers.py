@@ -8,7 +8,10 @@ from sqlalchemy import Connection, select
 
 from kronika.store.database import Database
 from kronika.store.hosts import give_back
+from kronika.store.outbox_schema import messages
 from kronika.store.schema import CLAIMED, ON_LOAN, hosts, jobs, leads
+
+LENT = (leads, jobs, messages)  # what is lent, each table with the same columns for it
 
 
 class Workers:
@@ -19,12 +22,12 @@ class Workers:
         self._wall = wall
 
     def holders(self) -> list[str]:
-        """Names of the workers that hold leads, jobs or hosts now."""
+        """Names of the workers that hold leads, jobs, messages or hosts now."""
         now = self._wall()
         with self._database.read() as connection:
             names = {
                 name
-                for table in (leads, jobs)
+                for table in LENT
                 for name in connection.scalars(
                     select(table.c.worker).where(ON_LOAN, table.c.due > now, table.c.worker.is_not(None)).distinct()
                 )
@@ -37,7 +40,7 @@ class Workers:
 
         def work(connection: Connection) -> int:
             ended = 0
-            for table in (leads, jobs):
+            for table in LENT:
                 held = ON_LOAN, table.c.worker.in_(sorted(names))
                 numbers = connection.scalars(
                     select(table.c.id).where(*held).order_by(table.c.id).with_for_update()

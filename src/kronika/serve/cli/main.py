@@ -21,6 +21,7 @@ from kronika.serve.cli import (
     import_pages,
     init,
     judge,
+    notify,
     run,
     serve,
     settings,
@@ -95,6 +96,7 @@ app.command("doctor")(doctor.doctor)
 app.add_typer(entity.app, name="entity")
 app.add_typer(judge.app, name="judge")
 app.add_typer(verify.app, name="verify")
+app.add_typer(notify.app, name="notify")
 app.add_typer(user.app, name="user")
 app.command("settings")(settings.settings)
 
