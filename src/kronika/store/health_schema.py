@@ -23,6 +23,7 @@ measures = Table(
     Column("classic", Json, nullable=False),
     Column("path", CleanText, nullable=False),
     Column("prints", Json, nullable=False),
+    Column("lines", Json, nullable=False),
     Column("skeleton", Json, nullable=False),
     Column("lang", CleanText),
 )

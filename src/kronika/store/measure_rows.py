@@ -26,6 +26,7 @@ def to_row(taken: Measures, page: Row[Any]) -> dict[str, Any]:
         "classic": list(map(short, taken.classic)),
         "path": taken.path,
         "prints": taken.prints,
+        "lines": taken.lines,
         "skeleton": taken.skeleton,
         "lang": None if taken.lang is None else clean(taken.lang),
     }
@@ -45,6 +46,7 @@ def to_measured(row: Row[Any]) -> Measured:
             classic=tuple(row.classic),
             path=row.path,
             prints=tuple(row.prints),
+            lines=tuple(row.lines),
             url=row.final_url,
             at=row.at,
             page_id=row.page_id,

@@ -22,7 +22,7 @@ AGAIN = (
         edition=measures.c.edition + 1,
         waits=bindparam("looks"),
         at=bindparam("fetched"),
-        **{name: bindparam(f"new_{name}") for name in ("figures", "classic", "path", "prints", "skeleton", "lang")},
+        **{name: bindparam(f"new_{name}") for name in ("figures", "classic", "path", "prints", "lines", "skeleton", "lang")},
     )
 )
 
@@ -72,5 +72,5 @@ def doubted_pages(connection: Connection, page_ids: Sequence[int]) -> set[int]:
 
 def changed(row: dict[str, Any], *, looks: bool) -> dict[str, Any]:
     """A row that takes the place of what was measured before."""
-    kept = {f"new_{name}": row[name] for name in ("figures", "classic", "path", "prints", "skeleton", "lang")}
+    kept = {f"new_{name}": row[name] for name in ("figures", "classic", "path", "prints", "lines", "skeleton", "lang")}
     return {"page": row["page_id"], "fetched": row["at"], "looks": looks} | kept

@@ -49,6 +49,7 @@ def make_measures() -> None:
         sa.Column("classic", sa.Text, nullable=False),
         sa.Column("path", sa.Text, nullable=False),
         sa.Column("prints", sa.Text, nullable=False),
+        sa.Column("lines", sa.Text, nullable=False),
         sa.Column("skeleton", sa.Text, nullable=False),
         sa.Column("lang", sa.Text),
     )
