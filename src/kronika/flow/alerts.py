@@ -8,8 +8,10 @@ from typing import Any
 from urllib.parse import quote
 
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.telling import alert_addresses
 from kronika.model.alert import Line, Message
 from kronika.model.health import Episode, Handling, Verdict
+from kronika.store.outbox import put_messages
 from kronika.store.passes import Tell
 from kronika.verify.words import sentence
 
@@ -44,6 +46,7 @@ def reminder(chronicle: Chronicle) -> Tell:
 
 def put(chronicle: Chronicle, connection: Any, message: Message, at: datetime) -> None:
     """Into the outbox, within the transaction under way."""
+    put_messages(connection, message, alert_addresses(chronicle.settings), at)
 
 
 def is_asleep(episode: Episode, at: datetime) -> bool:
@@ -65,6 +68,7 @@ def broken(chronicle: Chronicle, episode: Episode) -> Message:
         at=episode.noticed,
         topic="alert",
         data=data(episode),
+        thread=f"episode-{episode.id}",
     )
 
 
@@ -79,6 +83,7 @@ def still(chronicle: Chronicle, episode: Episode) -> Message:
         at=episode.snoozed_until,
         topic="alert",
         data=data(episode),
+        thread=f"episode-{episode.id}",
     )
 
 
@@ -92,6 +97,7 @@ def well(episode: Episode) -> Message:
         at=episode.until,
         topic="recovery",
         data=data(episode),
+        thread=f"episode-{episode.id}",
     )
 
 

@@ -1,4 +1,4 @@
-"""One full round: collect what is new, extract it, and let the watchdogs look at it."""
+"""One full round: collect what is new, extract it, let the watchdogs look at it, and tell people."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import Collected, collect
 from kronika.flow.extraction import Extracted, extract_waiting
 from kronika.flow.self_mending import verify_and_mend
+from kronika.flow.telling import Delivered, deliver_waiting
 from kronika.flow.verifying import Verified
 from kronika.model.source import Scope
 
@@ -30,6 +31,7 @@ class RoundReport:
     collected: Collected
     extracted: Extracted
     verified: Verified = field(default_factory=Verified)
+    told: Delivered = field(default_factory=Delivered)
 
 
 def run_round(
@@ -40,7 +42,7 @@ def run_round(
     watcher: Watcher | None = None,
     stop: threading.Event | None = None,
 ) -> RoundReport:
-    """Collect, extract, verify; a stop in one leaves the next ones for the next round."""
+    """Collect, extract, verify, tell; a stop in one leaves the next ones for the next round."""
     told = watcher or Watcher()
     collected = collect(chronicle, names, scope, on_progress=told.collecting, stop=stop)
     if collected.report.stopped:
@@ -48,4 +50,7 @@ def run_round(
     extracted = extract_waiting(chronicle, on_progress=told.extracting, stop=stop)
     if extracted.stopped:
         return RoundReport(collected=collected, extracted=extracted)
-    return RoundReport(collected=collected, extracted=extracted, verified=verify_and_mend(chronicle, stop=stop))
+    verified = verify_and_mend(chronicle, stop=stop)
+    return RoundReport(
+        collected=collected, extracted=extracted, verified=verified, told=deliver_waiting(chronicle, stop=stop)
+    )

@@ -13,6 +13,7 @@ from kronika.flow.collect import begin
 from kronika.flow.extraction import extract_waiting
 from kronika.flow.rolling import Rolling, Run
 from kronika.flow.self_mending import verify_and_mend
+from kronika.flow.telling import deliver_waiting
 from kronika.flow.timetable import Chance, Ended, chance_of, first_run, is_too_far, next_run
 from kronika.flow.verdict_lines import verdict_line, worth_telling
 from kronika.flow.workers import is_dead, reclaim, worker_name
@@ -34,7 +35,10 @@ PATIENCE = 20.0  # seconds to wait for the threads when stopping
 
 
 class Scheduler:
-    """Three threads: one looks at the clock, one fetches, one reads what was fetched. A context: leaving it stops them."""
+    """Four threads: one looks at the clock, one fetches, one reads what was fetched, one tells people.
+
+    A context: leaving it stops them.
+    """
 
     def __init__(
         self, chronicle: Chronicle, *, say: Callable[[str], None] = lambda sentence: None, chance: Chance = chance_of
@@ -53,7 +57,7 @@ class Scheduler:
             threading.Thread(
                 target=self._keep_on, args=(work,), name=f"kronika-{work.__name__.strip('_')}", daemon=True
             )
-            for work in (self._tick, self._crawl, self._extract)
+            for work in (self._tick, self._crawl, self._extract, self._tell)
         ]
 
     def __enter__(self) -> Self:
@@ -174,6 +178,11 @@ class Scheduler:
         if self._store.measures.sources_waiting() and not self._stop.is_set():
             for episode in worth_telling(verify_and_mend(self._chronicle, stop=self._stop).episodes):
                 self._say(verdict_line(episode))
+
+    def _tell(self) -> None:
+        """In a thread of its own: a mail server that hangs must not hold anything else."""
+        if self._store.outbox.due():
+            deliver_waiting(self._chronicle, stop=self._stop)
 
 
 def sentence_of(error: Exception) -> str:

@@ -46,6 +46,7 @@ def round_report(made: RoundReport) -> dict[str, Any]:
         "verified": made.verified.documents,
         "quarantined": made.verified.quarantined,
         "released": made.verified.released,
+        "told": made.told.sent,
         "verdicts": [as_change(episode) for episode in worth_telling(made.verified.episodes)],
         "stopped": numbers["stopped"] or made.extracted.stopped,
     }
