@@ -22,7 +22,10 @@ AGAIN = (
         edition=measures.c.edition + 1,
         waits=bindparam("looks"),
         at=bindparam("fetched"),
-        **{name: bindparam(f"new_{name}") for name in ("figures", "classic", "path", "prints", "lines", "skeleton", "lang")},
+        **{
+            name: bindparam(f"new_{name}")
+            for name in ("figures", "classic", "path", "prints", "lines", "skeleton", "lang")
+        },
     )
 )
 
