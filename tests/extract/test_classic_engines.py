@@ -90,6 +90,11 @@ def test_next_to_nothing(engine: str, page: str) -> None:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
+def test_nothing_but_a_long_heading(engine: str) -> None:
+    sane(read(f"<h1>{SENTENCE * 5}", engine), engine)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
 def test_deep_and_huge_pages_end(engine: str) -> None:
     top = f"<title>{TITLE} - List</title><h1>{TITLE}</h1>"
     deep = read(top + "<div>" * 20_000 + f"<p>{SENTENCE}" * 50, engine)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kronika.extract.classic.flow import parts_of
@@ -49,7 +49,10 @@ def read(ask: Ask, options: Options) -> Article:
         return article(ask, document, PageClass.NO_TEXT, Yield(faults=("No text is long enough.",)))
     if finding.container is None:
         return article(ask, document, finding.page_class, briefs(document, finding))
-    return article(ask, document, finding.page_class, one_text(document, finding, finding.container))
+    gave = one_text(document, finding, finding.container)
+    if not gave.parts and not gave.items:
+        return article(ask, document, PageClass.NO_TEXT, replace(gave, faults=("Only the heading is long enough.",)))
+    return article(ask, document, finding.page_class, gave)
 
 
 def from_tag(document: Document, options: Options) -> tuple[PageClass, Yield]:
