@@ -15,6 +15,7 @@ from kronika.extract.classes.paywall import is_stub
 from kronika.extract.classes.phrases import bare
 from kronika.extract.classes.readers import find_comments
 from kronika.extract.classes.soft404 import is_missing
+from kronika.extract.classes.unwritten import is_unwritten
 from kronika.extract.classes.walls import is_wall
 from kronika.extract.headline import SEPARATOR
 from kronika.model.article import Item, PageClass
@@ -55,12 +56,14 @@ def classify(evidence: Evidence) -> Classed:
 
 
 def instead_of_text(evidence: Evidence) -> PageClass | None:
-    """A bot check, an error or a wall: first, because they may well speak in whole sentences."""
+    """A bot check, an error, a wall or a page without its script: first, because they may well speak in whole sentences."""
     if is_challenge(evidence):
         return PageClass.CHALLENGE
     if is_missing(evidence):
         return PageClass.SOFT_404
-    return PageClass.WALL if is_wall(evidence) else None
+    if is_wall(evidence):
+        return PageClass.WALL
+    return PageClass.NO_TEXT if is_unwritten(evidence) else None
 
 
 def text_class(evidence: Evidence) -> PageClass:
