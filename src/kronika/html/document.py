@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -23,12 +24,15 @@ EMPTY = "<html><body></body></html>"
 # The parser takes control characters but lets nobody write them back, and no store keeps them; all are one byte in UTF-8.
 BLANKED = bytes.maketrans(b"\x0b\x0c", b"  ")
 CONTROLS = bytes(code for code in range(32) if code not in b"\t\n\x0b\x0c\r")
+TAB, RETURN = np.uint8(9), np.uint8(13)
+UPPER_CONTROL, UPPER_CONTROLS = np.uint8(11), np.uint8(21)  # 11 … 31, a return among them
 CONTROL_ENTITY = re.compile(
     rb"&#(?:0*(?:[0-8]|1[124-9]|2[0-9]|3[01])(?![0-9])|[xX]0*(?:[0-8bBcCeEfF]|1[0-9a-fA-F]|[fF]{3}[eEfF])(?![0-9a-fA-F]));?"
 )
 UNREAD = frozenset("script style link meta noscript iframe template img".split())  # honest pages end with these
 DEEP = 1_000  # the parser gives up at about 2 000
 DEPTH_ERROR = "Excessive depth"
+TELLING = ("base", "title", "meta", "link", "script", "h1")  # looked for together: every walk over a large tree costs
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
@@ -44,6 +48,7 @@ class Document:
     root: Element
     title: str  # text of <title>, white space folded
     lang: str | None  # two letters, as the page claims
+    telling: Mapping[str, Sequence[Element]]  # the elements that tell of the page, by tag
     itemprops: bool = True  # microdata may be in it
 
 
@@ -65,15 +70,17 @@ def parse_decoded(page: Decoded, *, url: str | None = None) -> Document:
     """Parse the text of a page."""
     data = page.text.encode("utf-8", "replace")
     root = tree(page.text, data)
+    telling = tellers(root)
     return Document(
         url=url,
-        base=base_of(root, url),
+        base=base_of(telling["base"], url),
         charset=page.charset,
         how=page.how,
         bad=page.bad,
         root=root,
-        title=title(root),
-        lang=lang(root),
+        title=title(telling["title"]),
+        lang=lang(root, telling["meta"]),
+        telling=telling,
         itemprops=any(name in data for name in (b"itemprop", b"itemProp", b"ITEMPROP")),
     )
 
@@ -143,15 +150,23 @@ def is_cut(root: Element, parser: etree.HTMLParser) -> bool:
 def without_controls(data: bytes) -> bytes:
     """UTF-8 without control characters, written as such or as entities."""
     signs = np.frombuffer(data, dtype=np.uint8)
-    spaces = sum(int(np.count_nonzero(signs == ord(space))) for space in "\n\r\t")
-    if np.count_nonzero(signs < ord(" ")) > spaces:
+    returns = np.count_nonzero(signs == RETURN)
+    if (signs < TAB).any() or np.count_nonzero(signs - UPPER_CONTROL < UPPER_CONTROLS) > returns:
         data = data.translate(BLANKED, CONTROLS)
     return CONTROL_ENTITY.sub(b"", data) if b"&#" in data else data
 
 
-def base_of(root: Element, url: str | None) -> str | None:
+def tellers(root: Element) -> dict[str, list[Element]]:
+    """The elements that tell of the page, in order, by tag."""
+    found: dict[str, list[Element]] = {tag: [] for tag in TELLING}
+    for element in root.iter(*TELLING):
+        found[element.tag].append(element)
+    return found
+
+
+def base_of(bases: Sequence[Element], url: str | None) -> str | None:
     """What relative links start from."""
-    for element in root.iter("base"):
+    for element in bases:
         href = element.get("href")
         if href:
             try:
@@ -164,23 +179,19 @@ def base_of(root: Element, url: str | None) -> str | None:
         return None
 
 
-def title(root: Element) -> str:
+def title(titles: Sequence[Element]) -> str:
     """Text of the first <title> that is not inside a drawing."""
-    for element in root.iter("title"):
+    for element in titles:
         parent = element.getparent()
         if parent is None or parent.tag != "svg":
             return text_of(element)
     return ""
 
 
-def lang(root: Element) -> str | None:
+def lang(root: Element, metas: Sequence[Element]) -> str | None:
     """The language the page claims, as two letters."""
     claims = [root.get("lang"), root.get(XML_LANG), root.get("xml:lang")]
-    claims += [
-        meta.get("content")
-        for meta in root.iter("meta")
-        if (meta.get("http-equiv") or "").lower() == "content-language"
-    ]
+    claims += [meta.get("content") for meta in metas if (meta.get("http-equiv") or "").lower() == "content-language"]
     for claim in claims:
         code = (claim or "").strip().lower().replace("_", "-").split("-")[0]
         if len(code) == 2 and code.isascii() and code.isalpha():

@@ -40,7 +40,7 @@ class Metadata:
     opengraph: Mapping[str, tuple[str, ...]]
     meta: Mapping[str, tuple[str, ...]]
     links: Mapping[str, tuple[str, ...]]  # <link rel>
-    headings: tuple[Element, ...] = ()  # the first h1 elements, found on the same walk
+    headings: tuple[Element, ...] = ()  # the first h1 elements
 
     def first(self, *names: str) -> str | None:
         """The first value among OpenGraph and meta names, in the order asked."""
@@ -66,13 +66,11 @@ class Metadata:
 
 
 def metadata(document: Document) -> Metadata:
-    """Read everything a page says about itself, in one walk over the tree."""
-    by_tag: dict[str, list[Element]] = {"meta": [], "link": [], "script": [], "h1": []}
-    for element in document.root.iter(*by_tag):
-        by_tag[element.tag].append(element)
-    opengraph, meta = named_values(by_tag["meta"])
-    links = link_relations(by_tag["link"])
-    objects = jsonld(by_tag["script"])
+    """Read everything a page says about itself."""
+    telling = document.telling
+    opengraph, meta = named_values(telling["meta"])
+    links = link_relations(telling["link"])
+    objects = jsonld(telling["script"])
     here = {
         bare(address)
         for address in (document.url, *links.get("canonical", ()), *opengraph.get("og:url", ()))
@@ -86,7 +84,7 @@ def metadata(document: Document) -> Metadata:
         opengraph=opengraph,
         meta=meta,
         links=links,
-        headings=tuple(by_tag["h1"][:MOST_HEADINGS]),
+        headings=tuple(telling["h1"][:MOST_HEADINGS]),
     )
 
 
