@@ -18,6 +18,7 @@ MOST = 12
 SPLIT = re.compile(r"\s*[,;/|•·&\n]\s*|\s+(?:–|—)\s+")
 ALWAYS = ("and", "und")  # in every language's metadata
 ADDRESS = re.compile(r"\S*@\S*|\[email\s\S+\]|https?://\S*|www\.\S*|\(.*?\)|→|©")
+ADDRESS_SIGNS = ("@", "[email", "http", "www.", "(", "→", "©")  # most names have none of them
 POSTS = re.compile(
     r"(?i)^(?:view|see|show|read|more|zeige|alle|tous|voir|ver|posted|published|written|updated)\b.*?\b(?:by|of|from|von|par|por)\s*(?=\S)"
 )
@@ -48,7 +49,8 @@ def clean_names(found: Iterable[str], view: View) -> tuple[str, ...]:
 
 def parts(text: str, view: View) -> list[str]:
     """A list of names taken apart: "A, B and C"."""
-    text = ADDRESS.sub(" ", text)
+    if any(sign in text for sign in ADDRESS_SIGNS):
+        text = ADDRESS.sub(" ", text)
     text = after_prefix(POSTS.sub("", text.strip()))
     return [part for piece in SPLIT.split(text) for part in ands_of(view.tongue.code).split(piece)]
 

@@ -111,7 +111,8 @@ def stands_apart(element: Element) -> bool:
 
 def is_beside(element: Element) -> bool:
     """A menu or a list of links beside the text: many links, little else, no headline, and not within the text."""
-    if not menu_name(element.get("class")) and not menu_name(element.get("id")) and element.tag not in MENU_TAGS:
+    named, number = element.get("class"), element.get("id")
+    if not ((named and menu_name(named)) or (number and menu_name(number)) or element.tag in MENU_TAGS):
         return False
     if next(islice(element.iter("a"), LINKS - 1, None), None) is None:
         return False
@@ -126,9 +127,9 @@ def is_beside(element: Element) -> bool:
 
 
 @lru_cache(maxsize=16_384)
-def menu_name(names: str | None) -> bool:
+def menu_name(names: str) -> bool:
     """The names of menus and of buttons to share."""
-    spoken = sorts(names) if names else 0
+    spoken = sorts(names)
     return bool(spoken & MENUS) and not spoken & BITS["lead"]
 
 

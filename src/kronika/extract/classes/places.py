@@ -9,11 +9,9 @@ from functools import lru_cache
 from kronika.extract.classes.evidence import Evidence
 from kronika.extract.comments import below_heading
 from kronika.extract.furniture import named_kind
-from kronika.extract.marks import STEM_LISTS
 from kronika.extract.scoring.sheet import Sheet
 from kronika.html.blocks import Outline
 
-STEM = re.compile("|".join(STEM_LISTS["comment"]), re.IGNORECASE)
 # "Latest comments" in a side column are no comments on this text.
 ELSEWHERE = re.compile(
     r"sidebar|aside|footer|related|recent|latest|teaser|najnow|ostatni|nejnov|posledn", re.IGNORECASE
@@ -34,7 +32,7 @@ def where_readers_speak(evidence: Evidence) -> tuple[int, ...]:
 def in_named_parts(sheet: Sheet, outline: Outline, first: int) -> set[int]:
     """The blocks of parts below a place that are named as comments; most pages have none, and that is quickly seen."""
     start = bisect_right(outline.firsts, first)  # what begins before the text holds it, and is no comment
-    spoken = {names for names in set(sheet.names[start:]) if is_comments(names)}
+    spoken = {names for names in set(sheet.names[start:]) if named_kind(names) == "comment"}
     found: set[int] = set()
     covered = first + 1
     for number in range(start, len(sheet.names)) if spoken else ():
@@ -45,12 +43,6 @@ def in_named_parts(sheet: Sheet, outline: Outline, first: int) -> set[int]:
             found.update(range(max(covered, outline.firsts[number]), end))
             covered = end
     return found
-
-
-@lru_cache(maxsize=16_384)
-def is_comments(names: str) -> bool:
-    """The names of comments; one of the stems stands somewhere in them, which is a quick look before the thorough one."""
-    return STEM.search(names) is not None and named_kind(names) == "comment"
 
 
 def is_elsewhere(sheet: Sheet, outline: Outline, number: int) -> bool:

@@ -14,7 +14,8 @@ EXACT = {stem: BITS[sort] for sort, stems in reversed(STEM_LISTS.items()) for st
 )
 PREFIXES = {stem: BITS[sort] for sort, stems in reversed(STEM_LISTS.items()) for stem in stems if stem not in FULL_ONLY}
 LENGTHS = tuple(sorted({len(stem) for stem in PREFIXES}, reverse=True))
-HEADS = frozenset(stem[: LENGTHS[-1]] for stem in PREFIXES)  # nearly all words fail this test, and it is quick
+SHORTEST = LENGTHS[-1]
+HEADS = frozenset(stem[:SHORTEST] for stem in PREFIXES)  # nearly all words fail this test, and it is quick
 
 
 def sorts(names: str) -> int:
@@ -30,15 +31,13 @@ def sorts_of(name: str) -> int:
     """The sorts that one name speaks of."""
     found = 0
     for token in tokens_of(name):
-        found |= EXACT.get(token, 0) or begun(token)
+        if token in EXACT:
+            found |= EXACT[token]
+        elif token[:SHORTEST] in HEADS:
+            found |= begun(token)
     return found
 
 
 def begun(token: str) -> int:
     """The sort of a longer word that begins with a known one."""
-    if token[: LENGTHS[-1]] in HEADS:
-        for length in LENGTHS:
-            bit = PREFIXES.get(token[:length])
-            if bit:
-                return bit
-    return 0
+    return next((PREFIXES[stem] for length in LENGTHS if (stem := token[:length]) in PREFIXES), 0)

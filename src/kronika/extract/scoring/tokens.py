@@ -14,10 +14,14 @@ REMEMBERED = 30_000
 @lru_cache(maxsize=REMEMBERED)
 def tokens_of(name: str) -> tuple[str, ...]:
     """The words in one name, and the whole: "articleBody" → article body articlebody."""
-    if name.isascii() and name.isalpha() and name.islower():
-        return (name,) if 2 <= len(name) <= 24 else ()
-    parts = [part.lower() for part in PART.findall(name[:LONGEST])]
-    return tuple({token: None for token in (*parts, "".join(parts)) if 2 <= len(token) <= 24})
+    parts = name.replace("-", " ").replace("_", " ").split()
+    whole = "".join(parts)
+    if not (whole.isascii() and whole.isalpha() and whole.islower() and len(name) <= LONGEST):
+        parts = [part.lower() for part in PART.findall(name[:LONGEST])]  # slower, and seldom needed
+        whole = "".join(parts)
+    if len(parts) > 1:
+        parts = list(dict.fromkeys((*parts, whole)))
+    return tuple([token for token in parts if 2 <= len(token) <= 24])
 
 
 @lru_cache(maxsize=REMEMBERED)
