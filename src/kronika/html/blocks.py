@@ -46,24 +46,32 @@ DEEPEST = 500  # holders nested deeper count as part of the one at this depth
 class Block:
     """One paragraph, heading, cell or list item. Plain slots, because a page has hundreds and they are made in a hurry."""
 
-    __slots__ = ("bold_chars", "element", "holder", "inline", "lines", "link_chars", "path", "table", "tag", "text")
+    __slots__ = (
+        "bold_chars",
+        "element",
+        "holder",
+        "inline",
+        "level",
+        "lines",
+        "link_chars",
+        "path",
+        "table",
+        "tag",
+        "text",
+    )
 
     def __init__(self, text: str, element: Element, holder: int, path: tuple[str, ...]) -> None:
         self.text = text
         self.element = element
         self.holder = holder  # place of its element in the outline
         self.tag = str(element.tag)  # of the nearest block element
+        self.level = HEADINGS.get(self.tag, 0)  # 1 … 6 for a heading, else 0
         self.path = path  # the headings above it, the highest first
         self.link_chars = 0  # characters of the text that are links
         self.bold_chars = 0
         self.lines = 1
         self.inline: tuple[Element, ...] = ()  # the inline elements that begin in it, in order
         self.table: tuple[int, int] | None = None  # row and column of the nearest table, from 0
-
-    @property
-    def level(self) -> int:
-        """1 … 6 for a heading, else 0."""
-        return HEADINGS.get(self.tag, 0)
 
     @property
     def links(self) -> tuple[Element, ...]:
@@ -199,9 +207,8 @@ class Builder:
     def _emit(self, text: str) -> None:
         number = self._numbers[-1]
         block = Block(text, self.open[-1], number, self._path)
-        tag = block.tag
-        if tag in HEADINGS:
-            self._head(block, HEADINGS[tag])
+        if block.level:
+            self._head(block)
         block.link_chars = self._link_chars
         block.bold_chars = self._bold_chars
         if "\n" in text:
@@ -212,12 +219,12 @@ class Builder:
             block.table = (self._tables[-1][0], self._tables[-1][1])
         self._found.append(block)
 
-    def _head(self, block: Block, level: int) -> None:
+    def _head(self, block: Block) -> None:
         """A heading: what follows stands under it."""
-        while self._headings and self._headings[-1][0] >= level:
+        while self._headings and self._headings[-1][0] >= block.level:
             self._headings.pop()
         block.path = tuple(heading for _, heading in self._headings)
-        self._headings.append((level, block.text))
+        self._headings.append((block.level, block.text))
         self._path = (*block.path, block.text)
 
     def start_block(self, tag: str, element: Element) -> None:

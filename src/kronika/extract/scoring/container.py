@@ -30,7 +30,7 @@ def containers(sheet: Sheet) -> dict[str, Floats]:
     found |= inside(sheet, "dense", 2 * running - words)
     found |= inside(sheet, "direct", direct(sheet, good))
     whole = (*np.log1p((sheet.count, words[0], total_good)).tolist(), total_good / float(spoken[0]), float(links[0]))
-    return found | {name: np.broadcast_to(value, sheet.count) for name, value in zip(PAGE, whole, strict=True)}
+    return found | {name: np.full(sheet.count, value) for name, value in zip(PAGE, whole, strict=True)}
 
 
 def direct(sheet: Sheet, good: Floats) -> Floats:

@@ -64,8 +64,8 @@ def whole(sheet: Sheet, likely: Floats, weight: Floats) -> dict[str, Floats]:
         "likely_through": (sums - weight) / total,
         "in_run": (index >= first) & (index < end),
         "after_run": np.minimum(np.maximum(index - end + 1, 0), 100),
-        "likely_words": np.broadcast_to(np.log1p(total), sheet.count),
-        "unsure": np.broadcast_to(unsure, sheet.count),
+        "likely_words": np.full(sheet.count, np.log1p(total)),
+        "unsure": np.full(sheet.count, unsure),
     }
 
 

@@ -17,7 +17,7 @@ def likeness(sheet: Sheet) -> dict[str, Floats]:
     return {
         "title_like": title_like(sheet, titles),
         "described": covered(sheet, descriptions),
-        "has_body": np.broadcast_to(min(len(told.body), 5_000), sheet.count),
+        "has_body": np.full(sheet.count, min(len(told.body), 5_000)),
         "repeated": repeated(sheet),
     }
 

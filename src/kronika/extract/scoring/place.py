@@ -25,11 +25,11 @@ def place(sheet: Sheet, title_like: Floats) -> dict[str, Floats]:
         "words_before": before / total,
         "index": np.minimum(index, FAR),
         "from_end": np.minimum(sheet.count - index, FAR),
-        "from_title": np.minimum(np.maximum(index - at, -FAR), FAR) if known else np.broadcast_to(-FAR, sheet.count),
+        "from_title": np.minimum(np.maximum(index - at, -FAR), FAR) if known else np.full(sheet.count, -FAR),
         "words_from_title": np.sign(since) * np.log1p(np.abs(since)),
         "title_depth": levels[sheet.holder],
         "title_apart": apart[sheet.holder],
-        "title_in_heading": np.broadcast_to(sheet.levels[at] if known else 9, sheet.count),
+        "title_in_heading": np.full(sheet.count, sheet.levels[at] if known else 9),
     }
 
 
