@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kronika.html.blocks import Block, blocks
+from kronika.html.blocks import Block, blocks, outline
 from kronika.html.document import parse
 
 
@@ -156,3 +156,13 @@ def test_a_page_cannot_command_a_terminal() -> None:
     assert document.title == "Ti]0;hackedtle"
     [block] = [block for block in blocks(document) if block.tag == "p"]
     assert block.text == "Red [31malarm[0m, bell and C1 31m end."
+
+
+def test_only_what_holds_a_block_is_in_the_outline() -> None:
+    page = (
+        "<body><div id=a><div id=b></div><p id=c>One</p><div id=d><span> </span></div></div><ul id=e><li id=f>Two</ul>"
+    )
+    found = outline(parse(page))
+    assert [holder.get("id") for holder in found.holders] == [None, "a", "c", "e", "f"]
+    assert (found.parents, found.firsts, found.ends) == ([0, 0, 1, 0, 3], [0, 0, 0, 1, 1], [2, 1, 1, 2, 2])
+    assert [(block.text, block.holder) for block in found.blocks] == [("One", 2), ("Two", 4)]

@@ -85,7 +85,7 @@ class Block:
 
 
 class Outline(NamedTuple):
-    """The blocks of a page, and the block elements that hold them, numbered in document order."""
+    """The blocks of a page, and the block elements that hold any, numbered in document order; the first is the page."""
 
     blocks: list[Block]
     holders: list[Element]
@@ -170,7 +170,7 @@ class Builder:
         self._parents = [0]
         self._firsts = [0]
         self._ends = [0]
-        self._numbers = [0]  # places in the outline of what is open
+        self._numbers = [0]  # places in the outline of the page, and of what is open and holds a block
         self._headings: list[tuple[int, str]] = []
         self._path: tuple[str, ...] = ()
         self._tables: list[list[int]] = []  # row and column in each open table
@@ -205,8 +205,7 @@ class Builder:
         return fold(text)
 
     def _emit(self, text: str) -> None:
-        number = self._numbers[-1]
-        block = Block(text, self.open[-1], number, self._path)
+        block = Block(text, self.open[-1], self._holder(), self._path)
         if block.level:
             self._head(block)
         block.link_chars = self._link_chars
@@ -218,6 +217,21 @@ class Builder:
         if self._tables:
             block.table = (self._tables[-1][0], self._tables[-1][1])
         self._found.append(block)
+
+    def _holder(self) -> int:
+        """The place of the innermost open element; those that hold their first block get one, the empty ones never do."""
+        numbers = self._numbers
+        for element in self.open[len(numbers) - 1 :]:
+            if len(numbers) >= DEEPEST or element is self._holders[0]:
+                numbers.append(numbers[-1])
+                continue
+            self._parents.append(numbers[-1])
+            numbers.append(len(self._holders))
+            self._holders.append(element)
+            self._tags.append(str(element.tag))
+            self._firsts.append(len(self._found))
+            self._ends.append(0)
+        return numbers[-1]
 
     def _head(self, block: Block) -> None:
         """A heading: what follows stands under it."""
@@ -232,16 +246,6 @@ class Builder:
         if self.pieces or self.inline:
             self.flush()
         self.open.append(element)
-        numbers = self._numbers
-        if len(numbers) >= DEEPEST or element is self._holders[0]:
-            numbers.append(numbers[-1])
-        else:
-            self._parents.append(numbers[-1])
-            numbers.append(len(self._holders))
-            self._holders.append(element)
-            self._tags.append(tag)
-            self._firsts.append(len(self._found))
-            self._ends.append(0)
         if tag in RULING:
             self._rule(tag)
 
@@ -249,8 +253,9 @@ class Builder:
         """What follows belongs to the block around."""
         if self.pieces or self.inline:
             self.flush()
+        if len(self._numbers) > len(self.open):
+            self._ends[self._numbers.pop()] = len(self._found)
         self.open.pop()
-        self._ends[self._numbers.pop()] = len(self._found)
         if tag in RULING:
             if tag == "pre":
                 self._kept_lines -= 1
