@@ -22,7 +22,7 @@ from kronika.extract.view import view_of
 from kronika.model.article import GAP, Article, Made, PageClass
 
 ENGINE = "auto"
-MADE = Made(stage="extract", version="blocks-2")
+MADE = Made(stage="extract", version="blocks-3")
 WITH_TEXT = frozenset(
     {PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS, PageClass.PAYWALL, PageClass.UNSOLVED, PageClass.BRIEFS}
 )
