@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from kronika.flow.repair_reading import read_by
@@ -135,6 +137,11 @@ def test_a_page_without_any_name_is_told_by_its_shape_and_said_so() -> None:
     best = best_of(lessons(bare))
     assert all(one in read_by(best.recipe, lesson(5, bare)).article.text for one in sentences(5))
     assert any("shape" in note or "positions" in note for note in best.notes)
+
+
+def test_a_name_that_will_not_last_is_never_sure() -> None:
+    best = best_of(lessons(named))
+    assert best.sure and not replace(best, lasting=0.2).sure
 
 
 def test_no_feed_is_said_and_never_held_against_a_candidate() -> None:

@@ -9,6 +9,7 @@ from kronika.model.recipe import Field, Recipe
 SURE = 0.85  # from here on a machine may apply it by itself
 FILLED = 0.9
 FED = 0.75
+LASTING = 0.3  # positions and names of a build tool are below
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +38,7 @@ class Candidate:
     recipe: Recipe
     score: float  # 0 … 1, over the validation pages
     fields: tuple[FieldScore, ...]
+    lasting: float = 1.0  # how long the name it goes by is likely to hold, 0 … 1
     notes: tuple[str, ...] = ()  # what a person should know before applying it
 
     def of(self, field: Field) -> FieldScore | None:
@@ -54,5 +56,6 @@ class Candidate:
         return (
             all(half.agreement >= SURE and half.filled >= FILLED for half in halves)
             and self.score >= SURE
+            and self.lasting >= LASTING
             and all(one >= FED for one in fed)
         )

@@ -52,7 +52,8 @@ def induce(lessons: Sequence[Lesson], order: Order, read: Reader, most: int = OF
         )
         read_now, read_new = ([(lesson, read(recipe, lesson)) for lesson in half] for half in (teaching, examining))
         scores = field_scores(recipe, read_now, read_new)
-        candidate = Candidate(recipe=recipe, score=overall(scores, clean.hold.path.worth), fields=scores)
+        worth = clean.hold.path.worth
+        candidate = Candidate(recipe=recipe, score=overall(scores, worth), fields=scores, lasting=worth)
         body = candidate.of(Field.BODY)
         if body is not None and body.validation.agreement >= LEAST:
             made.append(replace(candidate, notes=tuple(notes(candidate, clean.hold.path, order.earlier))))
