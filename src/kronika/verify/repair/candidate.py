@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from kronika.model.recipe import Field, Recipe
 
-SURE = 0.85  # from here on a machine may apply it by itself
+SURE = 0.9  # agreement from which a machine may apply it by itself
+SCORED = 0.85
 FILLED = 0.9
 FED = 0.75
 LASTING = 0.3  # positions and names of a build tool are below
@@ -55,7 +56,7 @@ class Candidate:
         fed = [score.validation.fed for score in self.fields if score.validation.fed is not None]
         return (
             all(half.agreement >= SURE and half.filled >= FILLED for half in halves)
-            and self.score >= SURE
+            and self.score >= SCORED
             and self.lasting >= LASTING
             and all(one >= FED for one in fed)
         )
