@@ -8,12 +8,11 @@ from datetime import datetime
 from typing import Any
 
 from kronika.flow.chronicle import Chronicle
-from kronika.flow.repair_lessons import ROLES, Progress, lessons_of
+from kronika.flow.mending import apply_recipe
+from kronika.flow.repair_lessons import Progress, lessons_of
 from kronika.flow.repair_reading import read_by
-from kronika.model.errors import PartMissing
-from kronika.model.job import EXTRACT
-from kronika.model.recipe import Field, Recipe, RecipeKeeper
-from kronika.model.selection import PageSelection
+from kronika.model.errors import NotEnoughPages
+from kronika.model.recipe import Field, KeptRecipe, Recipe
 from kronika.model.source import Source
 from kronika.sites.book import fits
 from kronika.verify.repair.candidate import Candidate
@@ -49,9 +48,19 @@ def candidates_for(
 
 
 def sure_repairs(chronicle: Chronicle, source: Source, since: datetime) -> list[tuple[Recipe, Mapping[str, Any]]]:
-    """Recipes that need no person to look at them, with their scores, the best first; raises NotEnoughPages."""
-    found = candidates_for(chronicle, source, since=since)
-    return [(candidate.recipe, scores(candidate)) for candidate in found if candidate.sure]
+    """Recipes that need no person to look at them, with their scores, the best first; all candidates are kept to be seen."""
+    try:
+        found = propose(chronicle, source, since=since)
+    except NotEnoughPages:
+        return []  # more pages will come, and with them the next try
+    offer(chronicle, source, found)
+    return [(candidate.recipe, scores(candidate)) for candidate in found.candidates if candidate.sure]
+
+
+def offer(chronicle: Chronicle, source: Source, proposal: Proposal) -> list[KeptRecipe]:
+    """Keep the candidates, so that every screen shows them, in the place of earlier ones."""
+    found = [(candidate.recipe, scores(candidate)) for candidate in proposal.candidates]
+    return chronicle.store.recipes.offer(source.id, found, chronicle.clock())
 
 
 def propose(chronicle: Chronicle, source: Source, *, since: datetime, on_progress: Progress | None = None) -> Proposal:
@@ -70,20 +79,9 @@ def propose(chronicle: Chronicle, source: Source, *, since: datetime, on_progres
     )
 
 
-def apply(chronicle: Chronicle, source: Source, candidate: Candidate, keeper: RecipeKeeper | None = None) -> int:
-    """Use a candidate from its beginning on, and read the pages since then again; returns how many are queued."""
-    kept = keeper or getattr(chronicle.store, "recipes", None)
-    if kept is None:
-        raise PartMissing("This store cannot keep recipes yet; write the recipe into a file of the folder recipes.")
-    kept.apply(source.id, candidate.recipe, chronicle.clock())
-    return backfill(chronicle, source, candidate.recipe.since)
-
-
-def backfill(chronicle: Chronicle, source: Source, since: datetime | None) -> int:
-    """Queue the pages of a source fetched since a moment to be read again; returns how many."""
-    chosen = PageSelection(source_id=source.id, since=since)
-    pages = [known.page.id for known in chronicle.store.walks.over(chosen) if known.role in ROLES]
-    return chronicle.store.jobs.add(EXTRACT, pages)
+def apply(chronicle: Chronicle, source: Source, candidate: Candidate, by: str = "") -> KeptRecipe:
+    """Use a candidate from its beginning on: the old recipe ends there, and the pages since then are read again."""
+    return apply_recipe(chronicle, source, candidate.recipe, scores(candidate), by=by)
 
 
 def still_reads(recipe: Recipe, lesson: Lesson) -> bool:

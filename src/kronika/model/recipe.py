@@ -110,10 +110,3 @@ class RecipeBook(Protocol):
 
     def find(self, url: str, at: datetime) -> Recipe | None:
         """The recipe for an address at the moment it was fetched."""
-
-
-class RecipeKeeper(Protocol):
-    """Keeps recipes that were induced from pages, beside those that people wrote."""
-
-    def apply(self, source_id: int, recipe: Recipe, at: datetime) -> object:
-        """Use a recipe from its `since` on; the one that held for its hosts before ends there."""

@@ -33,6 +33,7 @@ class EarlierArticles:
                     articles.c.url_key.in_(some),
                     articles.c.fetched_at < moment,
                     articles.c.page_class.in_(TEXTS),
+                    articles.c.quarantined.is_not(True),  # a text that is wrong teaches nothing
                 )
                 for row in connection.execute(statement.order_by(articles.c.version)):
                     found[wanted[row.url_key]] = to_article(row)

@@ -78,3 +78,12 @@ def test_what_cannot_be_done_is_a_sentence(
 ) -> None:
     with pytest.raises(error, match=said):
         run(folder, *arguments)
+
+
+def test_a_candidate_is_applied_by_its_number(folder: Path) -> None:
+    """The last test of this file: it mends the chronicle that all of them share."""
+    told = json.loads(run(folder, "gn", "--apply", "1", "--json"))
+    assert told["applied"] == 1 and told["queued"] > 10
+    with open_chronicle(folder, {}) as opened:
+        [recipe] = opened.store.recipes.applied()
+    assert recipe.name == told["candidates"][0]["name"]

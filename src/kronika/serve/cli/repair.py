@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kronika.model.errors import InputError
+from kronika.model.job import EXTRACT
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import notes, output, print_json
 
@@ -45,7 +46,7 @@ def repair(
     With --apply the old recipe ends at the break, the new one begins there, and the pages since then are read again by
     the next round.
     """
-    from kronika.flow.repairing import apply, propose
+    from kronika.flow.repairing import apply, offer, propose
     from kronika.serve.cli.limits import moment
 
     door: Door = context.obj
@@ -55,7 +56,10 @@ def repair(
         with reading(as_json) as progress:
             proposal = propose(chronicle, source, since=begun, on_progress=progress)
         chosen = one_of(proposal, number)
-        queued = apply(chronicle, source, chosen) if chosen is not None else 0
+        offer(chronicle, source, proposal)
+        if chosen is not None:
+            apply(chronicle, source, chosen, by="command line")
+        queued = chronicle.store.jobs.waiting(EXTRACT) if chosen is not None else 0
     if as_json:
         print_json(as_record(source, proposal, number, queued))
     else:
@@ -68,9 +72,13 @@ def repair(
 
 
 def broken_since(chronicle: Chronicle, source: Source) -> datetime:
-    """When the first page was fetched on which the recipe found nothing."""
+    """When the first bad page was fetched, as the watchdog says; else the first on which the recipe found nothing."""
     from kronika.model.failure import FailureKind
+    from kronika.model.health import Verdict
 
+    episode = chronicle.store.episodes.lasting(source.id)
+    if episode is not None and episode.verdict is Verdict.BROKEN:
+        return episode.since
     faults = chronicle.store.failures.listing(source=source.name, kind=FailureKind.RECIPE_EMPTY, limit=FAULTS)
     if not faults:
         raise InputError(
