@@ -19,6 +19,7 @@ KronikaError
 ├── NotText                a page that is not text
 ├── PartMissing            an optional part is not installed
 ├── AccessError            a door that stays shut: public bind without a user, wrong password
+├── NotEnoughPages         too few pages of a new layout to induce a repair from
 ├── SomeFailed             some of the pages could not be read; the others are done
 └── Interrupted            the user or the system asked us to stop
 """
@@ -136,6 +137,16 @@ class AccessError(KronikaError):
     """A door stays shut: a public bind without a user, a wrong password, a missing right."""
 
     exit_code = 8
+
+
+class NotEnoughPages(KronikaError):
+    """Too few pages of a new layout are stored yet; the sentence says how many more are needed."""
+
+    exit_code = 10
+
+    def __init__(self, sentence: str, *, missing: int) -> None:
+        super().__init__(sentence)
+        self.missing = missing
 
 
 class SomeFailed(KronikaError):

@@ -14,6 +14,7 @@ from kronika.model.summary import Overview
 from kronika.store.articles import Articles
 from kronika.store.check import check
 from kronika.store.database import Database
+from kronika.store.earlier import EarlierArticles
 from kronika.store.entities import Entities
 from kronika.store.episodes import Episodes
 from kronika.store.failures import Failures
@@ -65,6 +66,7 @@ class Store:
         self.walks = Walks(database)
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)
+        self.earlier = EarlierArticles(database)
         self.failures = Failures(database)
         self.users = Users(database, wall)
         self.judgements = Judgements(database, wall)

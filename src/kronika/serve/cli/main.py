@@ -22,6 +22,7 @@ from kronika.serve.cli import (
     init,
     judge,
     notify,
+    repair,
     run,
     serve,
     settings,
@@ -92,6 +93,7 @@ app.command("run")(run.run)
 app.command("serve")(serve.serve)
 app.command("status")(status.status)
 app.command("explain")(explain.explain)
+app.command("repair")(repair.repair)
 app.command("doctor")(doctor.doctor)
 app.add_typer(entity.app, name="entity")
 app.add_typer(judge.app, name="judge")

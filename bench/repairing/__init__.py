@@ -1,0 +1,1 @@
+"""The repair of recipes, measured on layouts it has never seen."""
