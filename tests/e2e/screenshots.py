@@ -15,6 +15,7 @@ from kronika.serve.web.passwords import hash_password
 from kronika.store.store import Store, open_store
 from tests.e2e.browser import SIZES, open_browser
 from tests.e2e.webserver import running
+from tests.serve.web.ailing import fall_ill, offer
 from tests.serve.web.chronicle import NOW, fill
 
 LANGUAGES = ("pl", "cs", "ru")
@@ -36,11 +37,14 @@ def take_filled(browser: Browser, room: Path, folder: Path) -> None:
     with open_store(f"sqlite:///{database}", create=True) as store:
         fill(store)
         judge(store)
+        fall_ill(store)
+        offer(store)
         article = store.articles.listing(ArticleFilter(source="Zprávy z Podhradí"), limit=1)[0].id
     paths = {
         "overview": "/",
         "sources": "/sources",
         "source": "/sources/G%C5%82os%20Doliny",
+        "health": "/health/Posel%20z%20hor",
         "articles": "/articles",
         "articles-filtered": "/articles?words=wie%C5%BC&lang=pl",
         "article": f"/articles/{article}",
@@ -97,7 +101,7 @@ def shoot(
             page = context.new_page()
             for name, path in paths.items():
                 page.goto(address.rstrip("/") + path)
-                for frame in page.locator("iframe").all():
+                for frame in page.locator("iframe:visible").all():
                     frame.scroll_into_view_if_needed()
                     frame.content_frame.locator("h1").wait_for()
                 page.screenshot(path=folder / f"{name}-{size}-{scheme}.png", full_page=True)

@@ -11,6 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from kronika.serve.web.passwords import hash_password
 from kronika.store.store import open_store
 from tests.e2e.webserver import running
+from tests.serve.web.ailing import fall_ill, offer
 from tests.serve.web.chronicle import NOW
 
 SCREENS = (
@@ -22,6 +23,7 @@ SCREENS = (
     "sources/G%C5%82os%20Doliny?asked=1&address=https://glos-doliny.example/clanky/003.html",
     "sources/G%C5%82os%20Doliny?address=nothing:",
     "sources/Nov%C3%BD%20pl%C3%A1tek?added=1",
+    "health/Nov%C3%BD%20pl%C3%A1tek",
     "articles",
     "articles?words=zzzz",
     "articles?since=x",
@@ -31,6 +33,15 @@ SCREENS = (
     "judge?source=nobody",
     "judge/results",
     "nothing-here",
+)
+ILL = (
+    "",
+    "sources",
+    "sources/Posel%20z%20hor",
+    "health/Posel%20z%20hor",
+    "health/Posel%20z%20hor?day=2026-03-13&done=snoozed",
+    "articles?standing=aside",
+    "articles/75",
 )
 EMPTY = ("", "sources", "articles", "failures", "judge", "judge/results")
 
@@ -45,6 +56,23 @@ def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="module")
+def ill(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose only source broke."""
+    database = tmp_path_factory.mktemp("ill") / "kronika.db"
+    with open_store(f"sqlite:///{database}", create=True) as store:
+        fall_ill(store)
+        offer(store)
+    with running(database) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def screens(filled: str, ill: str, empty: str) -> list[str]:
+    """The addresses of all screens."""
+    return [server + path for server, paths in ((filled, SCREENS), (ill, ILL), (empty, EMPTY)) for path in paths]
+
+
 def faults(page: object) -> list[str]:
     """What axe finds in our screen; a stored page in its cage is not ours to mend."""
     found = Axe().run(page, context={"exclude": [["iframe"]]}, options={"iframes": False})  # type: ignore[arg-type]
@@ -53,9 +81,9 @@ def faults(page: object) -> list[str]:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_screen_is_accessible(filled: str, empty: str, watched: Callable, scheme: str, size: str) -> None:
+def test_every_screen_is_accessible(screens: list[str], watched: Callable, scheme: str, size: str) -> None:
     page = watched(size, color_scheme=scheme, reduced_motion="reduce").page
-    for address in [filled + path for path in SCREENS] + [empty + path for path in EMPTY]:
+    for address in screens:
         page.goto(address)
         page.evaluate("document.querySelectorAll('details').forEach(part => part.open = true)")
         assert faults(page) == [], address
@@ -76,14 +104,14 @@ def test_the_login_is_accessible(database: Path, watched: Callable, scheme: str)
         assert faults(page) == []
 
 
-def test_no_screen_breaks_its_own_policy(filled: str, empty: str, watched: Callable) -> None:
+def test_no_screen_breaks_its_own_policy(screens: list[str], watched: Callable) -> None:
     watch = watched()
     page = watch.page
     page.add_init_script(
         "document.addEventListener('securitypolicyviolation', e => console.error('policy: ' + e.blockedURI))"
     )
-    for address in [filled + path for path in SCREENS] + [empty + path for path in EMPTY]:
+    for address in screens:
         page.goto(address)
         page.wait_for_load_state("networkidle")
     assert [said for said in watch.complaints if "404" not in said] == []
-    assert [url for url in watch.requests if not url.startswith((filled, empty))] == []
+    assert [url for url in watch.requests if not url.startswith("http://127.0.0.1:")] == []

@@ -1,4 +1,4 @@
-"""The real server on a free port, as a program of its own: python -m tests.e2e.webserver DATABASE HOST [PORT]."""
+"""The real server on a free port, as a program of its own: python -m tests.e2e.webserver DATABASE HOST [PORT [HOME NOW]]."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
+from itertools import zip_longest
 from pathlib import Path
 
 from kronika.model.errors import KronikaError
@@ -17,15 +19,15 @@ from tests.serve.web.chronicle import NOW
 ROOT = Path(__file__).parents[2]
 
 
-def command(database: Path, host: str = "127.0.0.1") -> list[str]:
+def command(database: Path, host: str = "127.0.0.1", *more: str) -> list[str]:
     """How to start it."""
-    return [sys.executable, "-m", "tests.e2e.webserver", str(database), host]
+    return [sys.executable, "-m", "tests.e2e.webserver", str(database), host, *more]
 
 
 @contextmanager
-def running(database: Path, host: str = "127.0.0.1") -> Iterator[str]:
+def running(database: Path, host: str = "127.0.0.1", *more: str) -> Iterator[str]:
     """The address of a server that runs as long as the block."""
-    process = subprocess.Popen(command(database, host), cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(command(database, host, *more), cwd=ROOT, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
         address = process.stdout.readline().strip()
@@ -39,10 +41,18 @@ def running(database: Path, host: str = "127.0.0.1") -> Iterator[str]:
 
 def main() -> None:
     """Serve until asked to stop."""
-    settings = Settings(serve=ServeSettings(host=sys.argv[2], port=int(sys.argv[3]) if len(sys.argv) > 3 else 0))
+    database, host, port, home, now = (
+        given or usual for given, usual in zip_longest(sys.argv[1:], ("", "127.0.0.1", "0", ".", NOW.isoformat()))
+    )
+    settings = Settings(home=Path(home), serve=ServeSettings(host=host, port=int(port)))
     try:
-        with open_store(f"sqlite:///{sys.argv[1]}") as store:
-            serve(store, settings, clock=lambda: NOW, on_ready=lambda address: print(address, flush=True))
+        with open_store(f"sqlite:///{database}") as store:
+            serve(
+                store,
+                settings,
+                clock=lambda: datetime.fromisoformat(now),
+                on_ready=lambda address: print(address, flush=True),
+            )
     except KronikaError as error:
         print(error, file=sys.stderr)
         sys.exit(error.exit_code)

@@ -13,6 +13,7 @@ from kronika.model.round import Round
 from kronika.model.summary import Overview
 from kronika.store.articles import Articles
 from kronika.store.check import check
+from kronika.store.checkups import Checkups
 from kronika.store.database import Database
 from kronika.store.earlier import EarlierArticles
 from kronika.store.entities import Entities
@@ -77,6 +78,7 @@ class Store:
         self.measures = MeasuredDocuments(database)
         self.watchdogs = Watchdogs(database)
         self.episodes = Episodes(database)
+        self.checkups = Checkups(database)
         self.recipes = Recipes(database)
         self.outbox = Outbox(database, wall)
 

@@ -18,6 +18,8 @@ EVERYWHERE = [
     "/",
     "/sources",
     "/sources/Horsk%C3%A9%20listy",
+    "/health/Horsk%C3%A9%20listy",
+    "/repairs/Horsk%C3%A9%20listy",
     "/articles",
     "/articles/1",
     "/failures",
@@ -77,7 +79,7 @@ def test_a_broken_form_is_a_refusal_not_a_traceback(client: TestClient) -> None:
     "path",
     [
         "/articles/0", "/articles/999999", "/articles/-1", "/articles/x", "/articles/99999999999999999999999", "/articles/1%00",
-        "/pages/0/original", "/pages/x/original", "/sources/nobody", "/sources/%00", "/sources/%ff", "/static/",
+        "/pages/0/original", "/pages/x/original", "/sources/nobody", "/health/nobody", "/health/", "/sources/%00", "/sources/%ff", "/static/",
         "/articles?words=%00", "/sources?words=a%00b",
     ],
 )  # fmt: skip
@@ -150,6 +152,7 @@ def test_the_language_is_chosen_and_remembered(store: Store, visit: Open) -> Non
         "/",
         "/sources",
         "/sources/G%C5%82os%20Doliny",
+        "/health/G%C5%82os%20Doliny",
         "/articles",
         "/articles/1",
         "/failures",

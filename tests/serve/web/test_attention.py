@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from kronika.flow.health import State
+from kronika.model.health import Episode, Verdict
 from kronika.serve.web import attention
 from kronika.serve.web.health_words import NAMES
 from kronika.serve.web.tongue import tongues
@@ -22,6 +23,12 @@ def test_the_reason_is_the_name_of_the_state() -> None:
 def test_a_paused_source_rests() -> None:
     tired = summary({"paused": True}, last_success=None, failures=9)
     assert attention.needing([tired, summary()], NOW) == []
+
+
+def test_who_brings_wrong_texts_comes_first() -> None:
+    broken = Episode(id=1, source="x", verdict=Verdict.BROKEN, since=NOW, noticed=NOW)
+    silent, wrong = summary(last_success=NOW - timedelta(days=4)), summary(episode=broken)
+    assert [state for _, _, state in attention.needing([silent, wrong, summary()], NOW)] == [State.BROKEN, State.SILENT]
 
 
 def test_the_reason_is_said_in_every_language() -> None:

@@ -18,6 +18,15 @@ def test_an_empty_address_selects_all_articles_with_text() -> None:
     assert which.source is which.lang is which.page_class is which.since is which.until is which.words is None
 
 
+def test_texts_that_are_set_aside_are_shown_only_when_asked_for() -> None:
+    assert Selection.read({}).filter(UTC).quarantined is False
+    assert Selection.read({"standing": "nonsense"}).filter(UTC).quarantined is False
+    aside = Selection.read({"standing": "aside"}).filter(UTC)
+    assert aside.quarantined is True
+    assert not aside.with_text, "a wrong text may be none at all"
+    assert Selection.read({"standing": "all"}).filter(UTC).quarantined is None
+
+
 def test_days_include_their_last_moment_in_the_shown_zone() -> None:
     zone = timezone(timedelta(hours=2))
     which = Selection.read({"since": "2026-03-05", "until": "2026-03-05"}).filter(zone)

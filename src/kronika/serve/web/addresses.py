@@ -55,6 +55,11 @@ def source_path(name: str) -> str:
     return f"/sources/{quote(name, safe='')}"
 
 
+def health_path(name: str) -> str:
+    """The address of the screen that tells how a source's texts are."""
+    return f"/health/{quote(name, safe='')}"
+
+
 def with_query(path: str, values: dict[str, str]) -> str:
     """A path with the values that are set, so that addresses stay short enough to share."""
     query = urlencode({key: value for key, value in values.items() if value})

@@ -18,9 +18,10 @@ def reason(summary: SourceSummary, now: datetime) -> str | None:
     return None if state in WELL else NAMES[state]
 
 
-def needing(summaries: Iterable[SourceSummary], now: datetime) -> list[tuple[SourceSummary, str]]:
-    """The sources that need a look, with the reason."""
-    return [(summary, why) for summary in summaries if (why := reason(summary, now))]
+def needing(summaries: Iterable[SourceSummary], now: datetime) -> list[tuple[SourceSummary, str, State]]:
+    """The sources that need a look, with the reason; those that bring wrong texts first."""
+    found = [(summary, NAMES[state], state) for summary in summaries if (state := state_of(summary, now)) not in WELL]
+    return sorted(found, key=lambda one: one[2] is not State.BROKEN)
 
 
 def why(tongue: Tongue, summary: SourceSummary, state: State, now: datetime) -> str:

@@ -42,7 +42,7 @@ def say(
         raise HTTPException(422)
     seen = Reading(page_id=record_number(page), engine=engine, version=version)
     kept = visit.shell.store.judgements.judge(
-        seen, Verdict(verdict), by=person(visit), at=visit.shell.clock(), note=note
+        seen, Verdict(verdict), by=visit.person, at=visit.shell.clock(), note=note
     )
     if kept is None:
         return answer(visit, queue, tongue.text("The page has been read anew meanwhile; please look again."))
@@ -54,7 +54,7 @@ def say(
 def undo(visit: Editor) -> Response:
     """Take the last verdict back and show its article again."""
     queue, tongue = Queue.read(visit.request.query_params), visit.tongue
-    taken = visit.shell.store.judgements.undo(person(visit))
+    taken = visit.shell.store.judgements.undo(visit.person)
     if taken is None:
         return answer(visit, queue, tongue.text("There is nothing to take back."))
     told = tongue.text(labels.VERDICTS[taken.verdict])
@@ -71,7 +71,7 @@ def answer(visit: Visit, queue: Queue, said: str) -> Response:
 def screen(visit: Visit, queue: Queue, *, said: str = "") -> Response:
     """The article that is next, or that nothing is left."""
     store = visit.shell.store
-    turn = next_turn(store, queue.sample, by=person(visit), skipped=queue.skipped)
+    turn = next_turn(store, queue.sample, by=visit.person, skipped=queue.skipped)
     record = find(visit, queue.article or turn.article_id)
     response = visit.page(
         "judge.html",
@@ -100,8 +100,3 @@ def find(visit: Visit, number: int | None) -> ArticleRecord | None:
         return visit.shell.store.articles.get(number)
     except UnknownName as error:
         raise HTTPException(404) from error
-
-
-def person(visit: Visit) -> str:
-    """Who judges; nobody's name when the door is open to the one person at this machine."""
-    return visit.session.user.name if visit.session else ""

@@ -10,6 +10,7 @@ from fastapi import APIRouter
 from markupsafe import Markup
 from starlette.responses import Response
 
+from kronika.flow.health import State
 from kronika.model.article import ArticleFilter, ArticleRecord
 from kronika.serve.web import charts
 from kronika.serve.web.admit import Reader
@@ -28,6 +29,7 @@ def overview(visit: Reader) -> Response:
     shell = visit.shell
     now = shell.now()
     found = shell.store.overview(now.date())
+    ill = needing(shell.store.sources.summaries(now.date()), now)
     return visit.page(
         "overview.html",
         overview=found,
@@ -35,7 +37,8 @@ def overview(visit: Reader) -> Response:
         chart=chart(visit, found.per_day, now.date()),
         newest=newest(shell.store),
         failures=sorted(found.failures.items(), key=lambda pair: (-pair[1], pair[0])),
-        attention=needing(shell.store.sources.summaries(now.date()), now),
+        attention=ill,
+        broken=[summary for summary, _, state in ill if state is State.BROKEN],
     )
 
 

@@ -9,6 +9,7 @@ from datetime import date, datetime, time, timedelta, tzinfo
 from kronika.model.article import ArticleFilter, PageClass
 
 LONGEST = 200  # characters of words
+STANDINGS = {"aside": True, "all": None}  # which texts beside those in good standing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,6 +22,7 @@ class Selection:
     since: str = ""
     until: str = ""
     words: str = ""
+    standing: str = ""  # "aside": only texts that are set aside; "all": those too
 
     @classmethod
     def read(cls, query: Mapping[str, str]) -> Selection:
@@ -32,6 +34,7 @@ class Selection:
             since=query.get("since", ""),
             until=query.get("until", ""),
             words=query.get("words", "").strip()[:LONGEST],
+            standing=query.get("standing", ""),
         )
 
     def values(self) -> dict[str, str]:
@@ -43,6 +46,7 @@ class Selection:
             "class": self.page_class,
             "since": self.since,
             "until": self.until,
+            "standing": self.standing,
         }
 
     @property
@@ -72,7 +76,8 @@ class Selection:
             since=midnight(since, zone) if since else None,
             until=midnight(until + timedelta(days=1), zone) - timedelta(microseconds=1) if until else None,
             words=" ".join(self.words.split()) or None,
-            with_text=chosen is None,
+            with_text=chosen is None and self.standing not in STANDINGS,
+            quarantined=STANDINGS.get(self.standing, False),
         )
 
 

@@ -9,16 +9,21 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from kronika import __version__
+from kronika.flow.chronicle import RECIPES, Chronicle
+from kronika.flow.recipe_book import LivingBook
 from kronika.model.clock import Clock
-from kronika.serve.web import health_words, labels
-from kronika.serve.web.addresses import host_of, outside, source_path, with_query
+from kronika.serve.web import health_words, labels, note_words, verdict_words
+from kronika.serve.web.addresses import health_path, host_of, outside, source_path, with_query
 from kronika.serve.web.assets import HTMX, address
 from kronika.serve.web.attempts import Attempts
 from kronika.serve.web.catalogue import LANGUAGES
 from kronika.serve.web.hosts import is_loopback
+from kronika.serve.web.seeking import Seeking
 from kronika.serve.web.selection import day_text
 from kronika.serve.web.tongue import Tongue, language_tag, tongues
 from kronika.settings import Settings
+from kronika.sites.book import open_book
+from kronika.sites.known import open_known
 from kronika.store.store import Store
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -35,10 +40,22 @@ class Shell:
     tongues: dict[str, Tongue]
     templates: Environment
     attempts: Attempts
+    seeking: Seeking
 
     def login_required(self) -> bool:
         """Open only to the one person at this machine: a public address or a user shuts the door, for good."""
         return not is_loopback(self.settings.serve.host) or self.store.users.any()
+
+    def chronicle(self) -> Chronicle:
+        """The chronicle as the flow knows it, with its recipes as they are now."""
+        folder = self.settings.home / RECIPES
+        return Chronicle(
+            settings=self.settings,
+            store=self.store,
+            clock=self.clock,
+            recipes=LivingBook(open_book(folder), self.store.recipes),
+            known=open_known(folder),
+        )
 
     def now(self) -> datetime:
         """The present, in the zone shown."""
@@ -55,6 +72,7 @@ def make_shell(store: Store, settings: Settings, clock: Clock, zone: tzinfo) -> 
         tongues=tongues(zone),
         templates=environment(),
         attempts=Attempts(clock=clock),
+        seeking=Seeking(clock=clock),
     )
 
 
@@ -67,13 +85,22 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    templates.filters.update(outside=outside, host=host_of, source_path=source_path, tag=language_tag, day=day_text)
+    templates.filters.update(
+        outside=outside,
+        host=host_of,
+        source_path=source_path,
+        health_path=health_path,
+        tag=language_tag,
+        day=day_text,
+    )
     templates.globals.update(
         asset=address,
         htmx=HTMX,
         languages=LANGUAGES,
         labels=labels,
         health=health_words,
+        verdict_words=verdict_words,
+        note_words=note_words,
         version=__version__,
         with_query=with_query,
     )

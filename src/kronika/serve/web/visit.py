@@ -32,6 +32,11 @@ class Visit:
         """Did our own script ask, and wants only a part of the screen?"""
         return self.request.headers.get("hx-request") == "true"
 
+    @property
+    def person(self) -> str:
+        """Who acts; nobody's name when the door is open to the one person at this machine."""
+        return self.session.user.name if self.session else ""
+
     def page(self, template: str, *, status: int = 200, **values: Any) -> Response:
         """A screen in the visitor's language."""
         html = self.shell.templates.get_template(template).render(self.words() | values)
