@@ -12,7 +12,6 @@ from kronika.flow.chronicle import RECIPES, Chronicle, init_chronicle, open_chro
 from kronika.flow.extraction import extract_waiting
 from kronika.flow.mending import apply_recipe, old_recipes
 from kronika.flow.round import RoundReport, run_round
-from kronika.flow.self_mending import verify_and_mend
 from kronika.flow.verifying import verify_waiting
 from kronika.model.article import ArticleFilter
 from kronika.model.health import Episode, Handling, Verdict
@@ -135,11 +134,13 @@ def test_a_source_that_allows_it_is_repaired_without_a_person(
     chronicle: Chronicle, web: SampleServer, clock: SampleClock
 ) -> None:
     source = redesigned(chronicle, web, clock, repair="auto")
-    chronicle.store.recipes.offer(source.id, [(REPAIR, {"score": 0.97, "sure": True})], clock())
-    live(chronicle, web, clock, 3)
-    [kept] = chronicle.store.recipes.of_source(source.id)
-    assert (kept.state, kept.applied_by) == (RecipeState.APPLIED, "repair=auto")
-    assert chronicle.store.episodes.set_aside(source.id) == 0
-    assert len(texts(chronicle)) > 0
-    assert verify_and_mend(chronicle).episodes == ()  # what did not help would not be tried again either
-    assert len(chronicle.store.recipes.of_source(source.id)) == 1
+    live(chronicle, web, clock, 4)
+    [kept] = [one for one in chronicle.store.recipes.of_source(source.id) if one.state is RecipeState.APPLIED]
+    assert kept.applied_by == "repair=auto"
+    assert chronicle.store.watchdogs.get(source.id).verdict is not Verdict.BROKEN
+    bodies = texts(chronicle)
+    assert len(bodies) > 20
+    assert all("Сейчас обсуждают" not in text for text in bodies.values())
+    # what did not help would not be tried again either
+    assert [report.verified.episodes for report in live(chronicle, web, clock, 1)] == [()]
+    assert len([one for one in chronicle.store.recipes.of_source(source.id) if one.applied_at is not None]) == 1

@@ -11,6 +11,7 @@ from typing import Any
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.extraction import extract_waiting
 from kronika.flow.mending import apply_recipe
+from kronika.flow.repairing import sure_repairs
 from kronika.flow.verifying import Verified, verify_waiting
 from kronika.model.health import Episode, Verdict
 from kronika.model.recipe import Recipe
@@ -28,7 +29,7 @@ def verify_and_mend(
 ) -> Verified:
     """Let the watchdogs look; repair what they found broken where the source allows it, and look again."""
     verified = verify_waiting(chronicle, stop=stop)
-    if verified.stopped or not mend_by_itself(chronicle, find or sure_candidates):
+    if verified.stopped or not mend_by_itself(chronicle, find or sure_repairs):
         return verified
     extract_waiting(chronicle, stop=stop)
     again = verify_waiting(chronicle, stop=stop)
@@ -59,9 +60,3 @@ def mend(chronicle: Chronicle, source: Source, episode: Episode, find: Finder) -
             apply_recipe(chronicle, source, recipe, scores, by=BY)
             return True
     return False
-
-
-def sure_candidates(chronicle: Chronicle, source: Source, since: datetime) -> list[tuple[Recipe, Mapping[str, Any]]]:
-    """The candidates that are kept for a source and need no person to look at them."""
-    kept = chronicle.store.recipes.candidates(source.id)
-    return [(one.recipe, one.scores) for one in kept if one.scores.get("sure")]

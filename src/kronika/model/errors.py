@@ -142,7 +142,7 @@ class AccessError(KronikaError):
 class NotEnoughPages(KronikaError):
     """Too few pages of a new layout are stored yet; the sentence says how many more are needed."""
 
-    exit_code = 10
+    exit_code = 11
 
     def __init__(self, sentence: str, *, missing: int) -> None:
         super().__init__(sentence)
