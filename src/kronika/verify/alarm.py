@@ -122,14 +122,14 @@ def shifts(model: Model, recent: Sequence[Evidence], ease: float = 1.0) -> Itera
 
 def likelihood(model: Model, window: Sequence[Evidence], name: str) -> float:
     """How likely the newest values of a measure are; 1 where too few have it, or where they lie in the usual range."""
-    values = np.array([one.row[name] for one in window if name in one.row])
+    values = sorted(one.row[name] for one in window if name in one.row)
     if len(values) < PRESENT * len(window) or name not in model.limits:
         return 1.0
     sign, limit = ALL[name], model.limits[name]
-    if not is_far(limit, float(np.median(values)), high=sign.high):
+    if not is_far(limit, values[len(values) // 2], high=sign.high):
         return 1.0
     reference = model.reference[name]
-    return chance(worse(reference, values, high=sign.high), len(reference), len(values))
+    return chance(worse(reference, np.array(values), high=sign.high), len(reference), len(values))
 
 
 def is_far(limit: Limit, median: float, *, high: bool) -> bool:

@@ -20,7 +20,7 @@ from kronika.verify.surplus import COUNTS, Row, with_shares
 
 LEARN = 50  # documents before the first verdict
 LAG = 60  # a document is learned from only after so many others
-RELEARN = 50  # good documents between two learnings
+RELEARN = 100  # good documents between two learnings
 SETTLED = 45  # documents after which a new look or a new mix is the usual one, unless something is amiss
 MOST_LOOKS = 4
 EASE = 1e4  # a shift that has not gone is one that could still be seen with so much less proof

@@ -35,13 +35,12 @@ class Memory:
 
     def repetition(self, told: Told) -> tuple[float, float]:
         """The share of a document that others said before, and how many of its sentences nearly all say; then it is kept."""
-        runs, lines = self._runs, self._lines
-        if told.url and (own := [one for one in self._documents if one.url == told.url]):
-            runs = runs - Counter(run for one in own for run in one.runs)
-            lines = lines - Counter(line for one in own for line in one.lines)
+        before = [one for one in self._documents if told.url and one.url == told.url]
+        own_runs = Counter(run for one in before for run in one.runs)
+        own_lines = Counter(line for one in before for line in one.lines)
         often = max(ALWAYS, OFTEN * min(LATELY, len(self._documents)))
-        repeated = sum(1 for run in told.runs if runs[run] >= OTHERS)
-        furniture = sum(1 for line in told.lines if lines[line] >= often)
+        repeated = sum(1 for run in told.runs if self._runs.get(run, 0) - own_runs.get(run, 0) >= OTHERS)
+        furniture = sum(1 for line in told.lines if self._lines.get(line, 0) - own_lines.get(line, 0) >= often)
         self._keep(told)
         return repeated / len(told.runs) if told.runs else 0.0, float(furniture)
 
