@@ -19,14 +19,19 @@ def fetch(site: LocalSite, path: str) -> Answer | Trouble:
     return said
 
 
+def packed(data: bytes) -> bytes:
+    """Without the time of packing: the names of tests are made of these bytes, and all processes must agree on them."""
+    return gzip.compress(data, mtime=0)
+
+
 @pytest.mark.parametrize(
     ("path", "body", "encoding"),
     [
-        ("/sitemap.xml.gz", gzip.compress(TEXT), "identity"),
-        ("/news.xml.gz", gzip.compress(TEXT), "identity"),
-        ("/sitemap.php", gzip.compress(TEXT), "identity"),
-        ("/sitemap.xml.gz", gzip.compress(TEXT), "gzip"),
-        ("/sitemap.xml.gz", gzip.compress(gzip.compress(TEXT)), "gzip"),
+        ("/sitemap.xml.gz", packed(TEXT), "identity"),
+        ("/news.xml.gz", packed(TEXT), "identity"),
+        ("/sitemap.php", packed(TEXT), "identity"),
+        ("/sitemap.xml.gz", packed(TEXT), "gzip"),
+        ("/sitemap.xml.gz", packed(packed(TEXT)), "gzip"),
         ("/sitemap.xml", TEXT, "identity"),
     ],
 )
