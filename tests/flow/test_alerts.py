@@ -17,10 +17,22 @@ from kronika.sampleweb.clock import NOW, SampleClock
 from tests.flow.conftest import TOML
 from tests.flow.documents import bring
 from tests.flow.test_verifying import BROKEN, HOUR, LEARNED, Crash, breaks, crashing, followed, learned, recovers
+from tests.notify.mail_server import MailServer
 
 ALERTS = """
 [alerts]
 to = ["log:alerts.jsonl"]
+"""
+
+
+MAIL = """
+[alerts]
+to = ["mail:ops@example.org"]
+base_url = "https://kronika.example.org"
+[mail]
+host = "127.0.0.1"
+port = {port}
+from = "kronika@example.org"
 """
 
 
@@ -86,3 +98,24 @@ def test_the_end_of_a_real_change_is_told(chronicle: Chronicle) -> None:
     [episode] = breaks(chronicle, source).episodes
     accept(chronicle, episode.id)
     assert told(chronicle) == ["listy: extraction returns wrong text", "listy: extraction is well again"]
+
+
+def test_the_mail_of_a_break_leads_to_where_it_is_mended(tmp_path: Path) -> None:
+    with MailServer() as server:
+        init_chronicle(tmp_path / "m", TOML + MAIL.format(port=server.port))
+        with open_chronicle(tmp_path / "m", {}, clock=SampleClock(NOW)) as chronicle:
+            source = followed(chronicle)
+            learned(chronicle, source)
+            breaks(chronicle, source)
+            deliver_waiting(chronicle)
+            deliver_waiting(chronicle)
+            recovers(chronicle, source)
+            deliver_waiting(chronicle)
+        broken, well = (came.mail for came in server.mailbox.came)
+    assert "extraction returns wrong text" in broken["Subject"]
+    assert "extraction is well again" in well["Subject"]
+    assert well["References"] == broken["References"]  # one conversation
+    text = broken.get_body(("plain",))
+    assert text is not None
+    assert "https://kronika.example.org/health/listy" in text.get_content()
+    assert "No text at all in 100% of the documents" in text.get_content()
