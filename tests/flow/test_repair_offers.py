@@ -34,7 +34,7 @@ def broken(chronicle: Chronicle) -> Episode:
 
 def test_candidates_are_kept_with_what_they_would_read(chronicle: Chronicle) -> None:
     source = chronicle.store.sources.get(NAME)
-    offered = offer_repairs(chronicle, source, broken(chronicle))
+    offered = offer_repairs(chronicle, source, broken(chronicle).since)
     assert offered and offered == chronicle.store.recipes.candidates(source.id)
     best = offered[0]
     assert best.recipe.since == broken(chronicle).since
@@ -56,5 +56,5 @@ def test_too_few_pages_are_told(chronicle: Chronicle) -> None:
     source = chronicle.store.sources.get(NAME)
     shorter = Episode(id=late.id, source=NAME, verdict=late.verdict, since=NOW - timedelta(hours=5), noticed=NOW)
     with pytest.raises(KronikaError, match="page"):
-        offer_repairs(chronicle, source, shorter)
+        offer_repairs(chronicle, source, shorter.since)
     assert chronicle.store.recipes.candidates(source.id) == []

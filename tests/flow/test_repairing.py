@@ -15,7 +15,8 @@ from kronika.extract.engine import Ask
 from kronika.flow.chronicle import RECIPES, Chronicle, init_chronicle, open_chronicle
 from kronika.flow.extraction import extract_waiting
 from kronika.flow.repair_lessons import lessons_of
-from kronika.flow.repairing import apply, candidates_for, propose, sure_repairs
+from kronika.flow.repair_offers import sure_repairs
+from kronika.flow.repairing import apply, candidates_for, propose
 from kronika.flow.round import run_round
 from kronika.model.article import ArticleFilter
 from kronika.model.errors import NotEnoughPages

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
 
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.mending import apply_recipe
 from kronika.flow.repair_lessons import Progress, lessons_of
 from kronika.flow.repair_reading import read_by
-from kronika.model.errors import NotEnoughPages
 from kronika.model.recipe import Field, KeptRecipe, Recipe
 from kronika.model.source import Source
 from kronika.sites.book import fits
@@ -45,22 +43,6 @@ def candidates_for(
 ) -> list[Candidate]:
     """Recipes for the pages of a source fetched since the break, the best first; raises NotEnoughPages."""
     return list(propose(chronicle, source, since=since, on_progress=on_progress).candidates)
-
-
-def sure_repairs(chronicle: Chronicle, source: Source, since: datetime) -> list[tuple[Recipe, Mapping[str, Any]]]:
-    """Recipes that need no person to look at them, with their scores, the best first; all candidates are kept to be seen."""
-    try:
-        found = propose(chronicle, source, since=since)
-    except NotEnoughPages:
-        return []  # more pages will come, and with them the next try
-    offer(chronicle, source, found)
-    return [(candidate.recipe, scores(candidate)) for candidate in found.candidates if candidate.sure]
-
-
-def offer(chronicle: Chronicle, source: Source, proposal: Proposal) -> list[KeptRecipe]:
-    """Keep the candidates, so that every screen shows them, in the place of earlier ones."""
-    found = [(candidate.recipe, scores(candidate)) for candidate in proposal.candidates]
-    return chronicle.store.recipes.offer(source.id, found, chronicle.clock())
 
 
 def propose(chronicle: Chronicle, source: Source, *, since: datetime, on_progress: Progress | None = None) -> Proposal:

@@ -11,7 +11,7 @@ from typing import Any
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.extraction import extract_waiting
 from kronika.flow.mending import apply_recipe
-from kronika.flow.repairing import sure_repairs
+from kronika.flow.repair_offers import sure_repairs
 from kronika.flow.verifying import Verified, verify_waiting
 from kronika.model.health import Episode, Verdict
 from kronika.model.recipe import Recipe

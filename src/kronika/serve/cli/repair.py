@@ -46,7 +46,8 @@ def repair(
     With --apply the old recipe ends at the break, the new one begins there, and the pages since then are read again by
     the next round.
     """
-    from kronika.flow.repairing import apply, offer, propose
+    from kronika.flow.repair_offers import keep
+    from kronika.flow.repairing import apply, propose
     from kronika.serve.cli.limits import moment
 
     door: Door = context.obj
@@ -56,7 +57,7 @@ def repair(
         with reading(as_json) as progress:
             proposal = propose(chronicle, source, since=begun, on_progress=progress)
         chosen = one_of(proposal, number)
-        offer(chronicle, source, proposal)
+        keep(chronicle, source, proposal.candidates, proposal.since)
         if chosen is not None:
             apply(chronicle, source, chosen, by="command line")
         queued = chronicle.store.jobs.waiting(EXTRACT) if chosen is not None else 0

@@ -96,7 +96,7 @@ def look(visit: Editor, name: Annotated[str, Form()] = "") -> Response:
     def work() -> None:
         from kronika.flow.repair_offers import offer_repairs  # the extractor behind it takes a while to load
 
-        offer_repairs(chronicle, source, episode)
+        offer_repairs(chronicle, source, episode.since)
 
     if not visit.shell.seeking.start(source.id, work):
         return searched(visit, source, tongue.text("Too many searches at once; try again in a minute."))
