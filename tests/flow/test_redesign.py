@@ -138,6 +138,7 @@ def test_a_source_that_allows_it_is_repaired_without_a_person(
     [kept] = [one for one in chronicle.store.recipes.of_source(source.id) if one.state is RecipeState.APPLIED]
     assert kept.applied_by == "repair=auto"
     assert chronicle.store.watchdogs.get(source.id).verdict is not Verdict.BROKEN
+    assert chronicle.store.episodes.set_aside(source.id) == 0
     bodies = texts(chronicle)
     assert len(bodies) > 20
     assert all("Сейчас обсуждают" not in text for text in bodies.values())
