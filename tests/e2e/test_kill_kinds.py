@@ -16,6 +16,7 @@ from tests.e2e.killing import chronicle, contents_of, finish, kill_after, start
 
 SITES = scaled_sites(10, calm=True)
 HOSTS = ("s001", "s002", "s003", "s005", "s009")  # site, feed, sitemap, listing, archive
+STILL = "s004"  # its front page is the same at every visit, so a second round stores nothing again
 SINCE = "2025-11-01"
 KILLS = 6  # while pages are asked for
 LATE_KILLS = 2  # at any time after that
@@ -33,7 +34,7 @@ def sources(web: SampleServer) -> list[Source]:
     """One of every kind that fetches anything."""
     found = [
         Source(name="directory", url=web.url("katalog-parafii"), kind=SourceKind.DIRECTORY),
-        Source(name="page", url=web.url("zive-ted"), kind=SourceKind.PAGE),
+        Source(name="page", url=web.url(STILL), kind=SourceKind.PAGE),
     ]
     for host in HOSTS:
         entry = SITES[host].entry
@@ -59,8 +60,11 @@ def test_every_kind_of_source_survives_being_killed(tmp_path: Path) -> None:
         finish(start(wild, "run", "--since", SINCE))
         assert json.loads(finish(start(wild, "status", "--json")))["waiting_jobs"] == 0
     assert killed >= KILLS // 2, "the program ended before it could be killed"
-    found = contents_of(wild)
-    assert found == contents_of(calm)
+    found, wanted = contents_of(wild), contents_of(calm)
+    assert found[:3] == wanted[:3]
+    assert set(found[3]) == set(
+        wanted[3]
+    )  # a quick machine begins a second round, which asks again for what was not found
     assert found[-1] == []
     assert set(found[1].values()) == {1}
     for host in HOSTS:
