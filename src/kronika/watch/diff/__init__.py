@@ -1,0 +1,1 @@
+"""From two texts to what became different."""
