@@ -47,7 +47,7 @@ def by_tag(root: Element, rule: str) -> list[Element]:
     name, attributes = wanted(rule)
     found: list[Element] = []
     for element in root.iter() if name == "*" else root.iter(name):
-        if isinstance(element.tag, str) and all(has(element, *pair) for pair in attributes):
+        if all(has(element, *pair) for pair in attributes):
             found.append(element)
             if len(found) >= MOST:
                 break

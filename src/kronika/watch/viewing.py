@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kronika.html.document import Document
 
 
-def view_of(document: Document, focus: Focus = Focus(), texts: Sequence[str] = ()) -> View:
+def view_of(document: Document, focus: Focus, texts: Sequence[str] = ()) -> View:
     """The view of a page. `texts` are the article's: title, lead, parts of the body, items; none where there is no article."""
     if focus.kind is FocusKind.WHOLE:
         seen = see(document)
