@@ -226,7 +226,8 @@ KIND = Language(
         "lidí právě čte | lidí si prohlíží | lidé si prohlíží | lidí sleduje | právě čte | právě si prohlíží | právě sleduje | "
         "právě prohlíží | líbí se | to se mi líbí | komentářů | komentáře | komentář | sdílení | sdíleno | stažení | staženo | "
         "staženo celkem | počet stažení | sledujících | počet zobrazení | počet přečtení | počet návštěv | přístupů | "
-        "počet přístupů | diskuse | příspěvků v diskusi"
+        "počet přístupů | diskuse | příspěvků v diskusi | "
+        "návštěvník číslo | jste návštěvník číslo | jste návštěvníkem číslo"
     ),
     made_words=phrases(
         "vygenerováno | vygenerována | stránka vygenerována | generováno | stránka vytvořena | vytvořeno za | načteno za | "

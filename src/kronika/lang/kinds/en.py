@@ -202,7 +202,8 @@ KIND = Language(
         "are viewing this | is viewing this | visits | visitors today | visits today | hits | likes | like | "
         "people like this | comments | comment | shares | downloads | downloaded | total downloads | followers | retweets | "
         "reposts | upvotes | claps | plays | impressions | watching now | currently viewing | currently reading | watchers | "
-        "times read | times viewed"
+        "times read | times viewed | "
+        "visitor number | visitor no | visitor"
     ),
     made_words=phrases(
         "generated | page generated | rendered | page rendered | loaded in | served by | server time | current time | "

@@ -225,7 +225,8 @@ KIND = Language(
         "osoby oglądają | osoba ogląda | osób teraz ogląda | osób przegląda | teraz ogląda | teraz czyta | obecnie ogląda | "
         "polubień | polubienia | polubienie | lubi to | komentarzy | komentarze | komentarz | udostępnień | udostępnienia | "
         "pobrań | pobrania | pobrano | liczba pobrań | liczba wyświetleń | liczba odsłon | liczba odwiedzin | obserwujących | "
-        "ocen użytkowników"
+        "ocen użytkowników | "
+        "gość nr | jesteś gościem nr | licznik odwiedzin | licznik"
     ),
     made_words=phrases(
         "wygenerowano | wygenerowana | strona wygenerowana | stronę wygenerowano | generowanie strony | utworzono w | "

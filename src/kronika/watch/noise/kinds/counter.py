@@ -15,6 +15,7 @@ COUNT = "\x00count"
 NUMBER = re.compile(r"\d[\d.,]*(?:k|m|tis|tys|mil|mln|тыс|млн)?", re.IGNORECASE)
 SCALE = frozenset("k m tis tys mil mln тыс млн tisíc tysięcy × x krát razy раз times".split())
 OPENING = frozenset(": ( [ – - · | ): ×".split())
+PARTING = frozenset("| · • / , ; . – — ) (".split())
 SENTENCE = 14  # words: a longer block is a sentence, unless the counter stands in a piece of its own …
 PIECE = 6  # … of at most so many
 LABEL = 5  # words of a block that is nothing but a label and its number
@@ -69,10 +70,20 @@ def after(page: Page, place: int) -> tuple[int, int] | None:
     end = start
     while end < stop and NUMBER.fullmatch(tokens[end]):
         end += 1
-    fits = start > place or len(page.said(number)) <= LABEL
+    fits = start > place or clause(page, place - 1, end) <= LABEL
     if start == end and place == stop:
         return label_of_next(page, number)
     return (start, end) if start < end and fits else None
+
+
+def clause(page: Page, first: int, last: int) -> int:
+    """How many words stand between the bars, dots and stops around a place."""
+    block, tokens = page.view.blocks[page.block(first)], page.lowered
+    while first > block.start and tokens[first - 1] not in PARTING:
+        first -= 1
+    while last < block.end and tokens[last] not in PARTING:
+        last += 1
+    return sum(1 for place in range(first, last) if not is_tag(tokens[place]))
 
 
 def label_of_next(page: Page, number: int) -> tuple[int, int] | None:
