@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
@@ -50,7 +51,7 @@ class Ads(Noise):
     def marks(self, page: Page, other: Page) -> Iterable[Mark]:
         """All blocks inside advertisements."""
         seeker = Seeker(page)
-        for first, end, element in page.runs():
+        for first, end, element in page.runs:
             if seeker.in_ad(element):
                 yield Mark(first, end)
         for number, block in enumerate(page.view.blocks):
@@ -64,14 +65,14 @@ class Seeker:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._known: dict[Element, bool] = {}
-        self._sizes = {number: len(page.said(number)) for number in range(len(page.view.blocks))}
-        self._all = sum(self._sizes.values())
+        self._sizes = {number: page.size(number) for number in range(len(page.view.blocks))}
+        self._all = sum(self._sizes)
         self._labelled = frozenset(self._boxes())
 
     def is_paid(self, number: int) -> bool:
         """A block in which all links and pictures are paid for."""
-        block, tokens = self._page.view.blocks[number], self._page.view.tokens
-        links = [place for place in range(block.start, block.end) if tokens[place].startswith(("<a ", "<img "))]
+        block, addresses = self._page.view.blocks[number], self._page.addresses
+        links = addresses[bisect_left(addresses, block.start) : bisect_left(addresses, block.end)]
         return bool(links) and self._sizes[number] <= MOST and all(map(self._leads_to_ad, links))
 
     def _leads_to_ad(self, place: int) -> bool:

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from kronika.model.watch import NoiseKind
 from kronika.watch.noise.kind import Mark, Noise
 from kronika.watch.noise.page import Page
-from kronika.watch.noise.phrase_book import book
 from kronika.watch.words import is_tag
 
 COUNT = "\x00count"
@@ -33,7 +32,7 @@ class Counter(Noise):
         """Numbers before and after the words, and in the columns that the words head."""
         lowered = page.lowered
         headed: set[int] = set()
-        for place, end in book("counter_words").find(lowered):
+        for place, end in page.find("counter_words"):
             if not is_apart(page, place):
                 continue
             if lowered[end - 1] in AUDIENCE:
@@ -55,7 +54,7 @@ def numbers_of(page: Page, number: int) -> list[int]:
 def is_apart(page: Page, place: int) -> bool:
     """In a short line, or in a piece of text of its own."""
     start, end = page.piece(place)
-    return end - start <= PIECE or len(page.said(page.block(place))) <= SENTENCE
+    return end - start <= PIECE or page.size(page.block(place)) <= SENTENCE
 
 
 def before(page: Page, place: int) -> tuple[int, int] | None:
@@ -100,7 +99,7 @@ def clause(page: Page, first: int, last: int) -> int:
 def label_of_next(page: Page, number: int) -> tuple[int, int] | None:
     """<dt>Views</dt><dd>1 234</dd>: a block that is the label, and the next that is the number."""
     blocks = page.view.blocks
-    if number + 1 >= len(blocks) or len(page.said(number)) > LABEL or not goes_on(page, number):
+    if number + 1 >= len(blocks) or page.size(number) > LABEL or not goes_on(page, number):
         return None
     said = page.said(number + 1)
     if said and all(NUMBER.fullmatch(page.lowered[place]) or page.lowered[place] in SCALE for place in said):
