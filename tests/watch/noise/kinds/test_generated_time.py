@@ -56,3 +56,26 @@ def test_content(name: str) -> None:
     """It looks alike, and is a change."""
     before, after = CONTENT[name]
     assert compared(framed(before), framed(after)).difference.is_change
+
+
+CHANCE = {  # times that happen to go on as the clock does
+    "opening": ("<li>Středa 12:05–17:00</li>", "<li>Středa 13:05–17:00</li>", HOUR),
+    "closing": ("<li>Pátek 8:00 - 12:05</li>", "<li>Pátek 8:00 - 13:05</li>", HOUR),
+    "sentence": (
+        "<p>Voda nepoteče v úterý od 13:05 v ulicích Lesní, Polní a Krátké.</p>",
+        "<p>Voda nepoteče v úterý od 14:05 v ulicích Lesní, Polní a Krátké.</p>",
+        HOUR,
+    ),
+    "day": (
+        "<p>Koncert se koná 17. 11. 2026 v kostele svatého Jakuba, vstupné je dobrovolné.</p>",
+        "<p>Koncert se koná 18. 11. 2026 v kostele svatého Jakuba, vstupné je dobrovolné.</p>",
+        DAY,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CHANCE)
+def test_chance(name: str) -> None:
+    """A time in a range or a sentence is content, even where it went on as the clock did."""
+    before, after, gone = CHANCE[name]
+    assert compared(framed(before), framed(after), gone=gone).difference.is_change

@@ -1,7 +1,8 @@
 """When a page was made, which is now: labelled times, clocks, today's date, the year of a copyright.
 
 A time that somebody wrote (an event, opening hours, a deadline) stays where it is while the clock goes on; so an unlabelled
-time is noise only when on both pages it is the moment of fetching.
+time is noise only when on both pages it is the moment of fetching. Chance makes many times fit that, a day or a full hour
+above all; so what is not exact to the minute must also stand alone, outside sentences, ranges and tables.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ NAMES = frozenset(
 NEARBY = timedelta(minutes=20)
 HOUR, FARTHEST = timedelta(hours=1), 14  # zones that a server may have
 MINUTES = 3
+DASHES = frozenset("-–—")
 ALONE = 6  # words of a piece of text that may be nothing but a clock
 
 
@@ -132,9 +134,10 @@ def is_now(swap: Swap) -> bool:
         return False
     before, after = moment(swap.before, swap.a0, swap.a1), moment(swap.after, swap.b0, swap.b1)
     if before is not None and after is not None:
-        return is_close(before, swap.before.at) and is_close(after, swap.after.at)
+        exact = before.precision == after.precision == "minute"
+        return is_close(before, swap.before.at) and is_close(after, swap.after.at) and (exact or stand_alone(swap))
     old, new = clock(swap.before, swap.a0, swap.a1), clock(swap.after, swap.b0, swap.b1)
-    if old is None or new is None:
+    if old is None or new is None or not stand_alone(swap):
         return False
     gone = round((swap.after.at - swap.before.at).total_seconds() / 60)
     return off(new - old, gone, 24 * 60) <= MINUTES and off(new, minutes_of(swap.after.at), 60) <= MINUTES
@@ -150,14 +153,33 @@ def is_close(found: Found, at: datetime) -> bool:
 
 
 def is_clock(swap: Swap) -> bool:
-    """A time with seconds, in a short piece of text, in no cell of a table: race results have seconds too."""
-    for page, start, end in ((swap.before, swap.a0, swap.a1), (swap.after, swap.b0, swap.b1)):
+    """A time with seconds that stands alone: race results have seconds too."""
+    for page, start, end in sides(swap):
         said = [page.lowered[place] for place in range(start, end) if not is_tag(page.lowered[place])]
-        first, last = page.piece(start)
-        tag = page.element(page.view.blocks[page.block(start)].start).tag
-        if not any(EXACT.fullmatch(word) for word in said) or last - first > ALONE or tag in ("td", "th"):
+        if not any(EXACT.fullmatch(word) for word in said):
             return False
-    return True
+    return stand_alone(swap)
+
+
+def stand_alone(swap: Swap) -> bool:
+    """On both pages in a short piece of text that is no range, in no cell of a table."""
+    return all(is_alone(page, start, end) for page, start, end in sides(swap))
+
+
+def is_alone(page: Page, start: int, end: int) -> bool:
+    """A short piece of text with one time in it."""
+    first, last = page.piece(start)
+    tag = page.element(page.view.blocks[page.block(start)].start).tag
+    if last - first > ALONE or tag in ("td", "th"):
+        return False
+    block = page.view.blocks[page.block(start)]
+    beside = [place for place in range(block.start, block.end) if not start <= place < end]
+    return not any(CLOCK.match(page.lowered[place]) or page.lowered[place] in DASHES for place in beside)
+
+
+def sides(swap: Swap) -> tuple[tuple[Page, int, int], tuple[Page, int, int]]:
+    """The tokens in question on either page."""
+    return (swap.before, swap.a0, swap.a1), (swap.after, swap.b0, swap.b1)
 
 
 def clock(page: Page, start: int, end: int) -> int | None:
