@@ -101,6 +101,7 @@ changes = Table(
     Column("before", Integer, nullable=False),
     Column("after", Integer, nullable=False),
     Column("difference", Json, nullable=False),
+    Column("words", CleanText, nullable=False),  # of its pieces, for searching: JSON hides letters behind escapes
     Column("acknowledged", Moment),
     Column("acknowledged_by", CleanText, nullable=False),
     Column("assigned", CleanText, nullable=False),

@@ -172,6 +172,7 @@ def make_changes() -> None:
         sa.Column("before", sa.Integer, nullable=False),
         sa.Column("after", sa.Integer, nullable=False),
         sa.Column("difference", sa.Text, nullable=False),
+        sa.Column("words", sa.Text, nullable=False),
         sa.Column("acknowledged", sa.BigInteger),
         sa.Column("acknowledged_by", sa.Text, nullable=False),
         sa.Column("assigned", sa.Text, nullable=False),
