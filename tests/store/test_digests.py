@@ -15,7 +15,7 @@ from kronika.model.change import Change, ChangeFilter
 from kronika.model.group import Group
 from kronika.model.watch import Watch
 from kronika.store.store import Store, open_store
-from tests.store.crashing import Crash, crashing
+from tests.store.crashing import Crash, crashing, everything
 from tests.store.material import NOW
 from tests.store.watching import HOUR, NEWS, check, frontier, lend, looked, watch
 
@@ -123,6 +123,20 @@ def send_after_crash(made: Path, copy: Path, crash_at: int) -> bool:
         assert sorted(letter.address.target for letter in store.outbox.listing()) == [one.target for one in PEOPLE]
         assert store.groups.by_id(1).told_change == 1
     return crashed
+
+
+def test_a_crash_at_any_statement_leaves_no_trace(store: Store, group: Group) -> None:
+    changed(store, group)
+    before = everything(store)
+    for crash_at in range(1, 50):
+        try:
+            with crashing(store, crash_at, durable=True):
+                assert store.digests.send(group.id, 1, NOW, letters(1), expected_told=0)
+            break
+        except Crash:
+            assert everything(store) == before
+    assert crash_at > 3
+    assert len(store.outbox.listing()) == 2
 
 
 def test_a_change_that_is_written_slowly_is_not_passed_over(store: Store, url: str, group: Group) -> None:
