@@ -30,8 +30,9 @@ def bordered(segments: list[Segment], before: Side, after: Side) -> list[Segment
 def lay(segments: list[Segment], number: int, side: Side, start: int, end: int) -> None:
     """Slide one segment between its equal neighbours to the best border."""
     keys = side.masked.keys
-    left = room(segments, number - 1)
-    right = room(segments, number + 1)
+    left, right = room(segments, number - 1), room(segments, number + 1)
+    if not left or not right:
+        return
     ways = [0]
     for way in range(1, min(left, FARTHEST) + 1):
         if keys[start - way] != keys[end - way]:
@@ -54,17 +55,13 @@ def room(segments: Sequence[Segment], number: int) -> int:
 
 
 def slide(segments: list[Segment], number: int, way: int) -> None:
-    """Move a segment; what is before it grows or shrinks, what is behind it too."""
-    if not way:
-        return
-    kind, a0, a1, b0, b1, move = segments[number]
-    segments[number] = Segment(kind, a0 + way, a1 + way, b0 + way, b1 + way, move)
-    before = segments[number - 1] if number else None
-    after = segments[number + 1] if number + 1 < len(segments) else None
-    if before is not None:
-        segments[number - 1] = before._replace(a1=before.a1 + way, b1=before.b1 + way)
-    if after is not None:
-        segments[number + 1] = after._replace(a0=after.a0 + way, b0=after.b0 + way)
+    """Move a segment between its neighbours."""
+    before, (kind, a0, a1, b0, b1, move), after = segments[number - 1 : number + 2]
+    segments[number - 1 : number + 2] = [
+        before._replace(a1=before.a1 + way, b1=before.b1 + way),
+        Segment(kind, a0 + way, a1 + way, b0 + way, b1 + way, move),
+        after._replace(a0=after.a0 + way, b0=after.b0 + way),
+    ]
 
 
 def beginnings(side: Side, key: int) -> int:

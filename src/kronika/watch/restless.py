@@ -55,6 +55,16 @@ def leave_out(found: Judged, memory: Memory, ignores: Sequence[Ignore]) -> tuple
     return tuple(told.values())
 
 
+def outlived(ignores: Sequence[Ignore], memory: Memory) -> list[Ignore]:
+    """The ignores without places that stand still again, unless a person spoke of them."""
+    flapping = memory.flapping()
+    return [
+        ignore
+        for ignore in ignores
+        if ignore.kind is not NoiseKind.FLAPPING or ignore.by or not ignore.on or ignore.where in flapping
+    ]
+
+
 def counted(found: Judged) -> list[int]:
     """The plain changes; moves do not flap in a place."""
     return [number for number, counts in enumerate(found.counts) if counts and found.segments[number].kind in PLAIN]
@@ -67,6 +77,6 @@ def place(found: Judged, number: int) -> str:
     side, at = (found.before, old[0]) if old else (found.after, new[0])
     page = side.page
     block = page.view.blocks[page.block(at)]
-    before = [token for token in page.view.tokens[block.start : at] if not is_tag(token)]
+    before = [token for token in page.view.tokens[max(block.start, at - 4 * LABEL) : at] if not is_tag(token)]
     label = wording(before[-LABEL:])
     return f"{block.path} · {label}" if label else block.path
