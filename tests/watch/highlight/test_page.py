@@ -33,7 +33,9 @@ def marked(page: str, name: str) -> list[str]:
     ]
 
 
-WORDS = st.sampled_from("Rada schválila rozpočet na příští rok : 1 200 Kč , obec Wołów i Ostrów остров 5 < & > \"".split())
+WORDS = st.sampled_from(
+    'Rada schválila rozpočet na příští rok : 1 200 Kč , obec Wołów i Ostrów остров 5 < & > "'.split()
+)
 SENTENCES = st.lists(WORDS, min_size=1, max_size=6).map(" ".join)
 INLINE = st.one_of(
     SENTENCES.map(escape),
@@ -94,7 +96,9 @@ def test_any_segments_will_do(pair: tuple[str, str], data: st.DataObject) -> Non
     while a < len(before.tokens) or b < len(after.tokens):
         kind = data.draw(st.sampled_from(kinds))
         a1 = a if kind in (SegmentKind.ADDED, SegmentKind.MOVED_TO) else data.draw(st.integers(a, len(before.tokens)))
-        b1 = b if kind in (SegmentKind.REMOVED, SegmentKind.MOVED_FROM) else data.draw(st.integers(b, len(after.tokens)))
+        b1 = (
+            b if kind in (SegmentKind.REMOVED, SegmentKind.MOVED_FROM) else data.draw(st.integers(b, len(after.tokens)))
+        )
         segments.append(Segment(kind, a, a1, b, b1, 1 if "moved" in kind else -1))
         a, b = a1, b1
     page = highlighted(before, after, segments)
@@ -125,7 +129,9 @@ def test_removed_items_stand_in_their_list_also_at_its_end() -> None:
 def test_a_removed_card_stands_between_cards_not_inside_one() -> None:
     cards = [f"<div class=card><h3>Nabídka {n}</h3><p>Text {n}</p></div>" for n in "ABC"]
     page = show(f"<div>{''.join(cards)}</div>", f"<div>{cards[0]}{cards[2]}</div>")
-    assert re.search(r"Text A</p></div><a [^>]*>1</a><del[^>]*>Nabídka B</del><del[^>]*>Text B</del><div class=\"card\">", page)
+    assert re.search(
+        r"Text A</p></div><a [^>]*>1</a><del[^>]*>Nabídka B</del><del[^>]*>Text B</del><div class=\"card\">", page
+    )
 
 
 def test_text_that_goes_on_after_a_block_keeps_its_order() -> None:
@@ -228,7 +234,9 @@ def test_nothing_of_a_hostile_page_is_alive(end: str) -> None:
 
 
 def test_pictures_that_lie_in_the_page_stay() -> None:
-    page = outlined_page(view_of('<p><img src="data:image/png;base64,iVBORw0KGgo=" alt=x> <img src="data:text/html,x"></p>'))
+    page = outlined_page(
+        view_of('<p><img src="data:image/png;base64,iVBORw0KGgo=" alt=x> <img src="data:text/html,x"></p>')
+    )
     assert 'src="data:image/png;base64,iVBORw0KGgo="' in page
     assert "text/html,x" not in page
 

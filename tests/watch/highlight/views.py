@@ -86,7 +86,11 @@ def slid(old: Sequence[str], new: Sequence[str], head: Segment, change: Segment,
     for steps in range(head.a1 - head.a0 + 1):
         if tokens[change[start] - steps].startswith("<"):
             a0, a1, b0, b1 = (number - steps for number in change[1:5])
-            return [head._replace(a1=a0, b1=b0), change._replace(a0=a0, a1=a1, b0=b0, b1=b1), tail._replace(a0=a1, b0=b1)]
+            return [
+                head._replace(a1=a0, b1=b0),
+                change._replace(a0=a0, a1=a1, b0=b0, b1=b1),
+                tail._replace(a0=a1, b0=b1),
+            ]
         if steps == head.a1 - head.a0 or tokens[change[start] - steps - 1] != tokens[change[end] - steps - 1]:
             break
     return [head, change, tail]

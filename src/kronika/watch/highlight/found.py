@@ -25,9 +25,7 @@ def main_tokens(view: View) -> bytearray:
 def outlined(view: View, main: bytearray) -> set[Element]:
     """The largest elements all words of which belong to what is compared."""
     words, found = counts(view, main)
-    whole = {
-        element for element, number in words.items() if found[element] == number and element.tag not in INLINE
-    }
+    whole = {element for element, number in words.items() if found[element] == number and element.tag not in INLINE}
     return {element for element in whole if element.getparent() not in whole}
 
 

@@ -36,7 +36,12 @@ def outlined_page(view: View) -> str:
 
 
 def page_with(
-    before: View | None, after: View, changes: Sequence[Stop], words: PageWords = ENGLISH, bar: str = "", style: str = ""
+    before: View | None,
+    after: View,
+    changes: Sequence[Stop],
+    words: PageWords = ENGLISH,
+    bar: str = "",
+    style: str = "",
 ) -> str:
     """The page with its marks; `bar` is markup of ours that stands above it, `style` its look."""
     plan = plan_of(before, after, changes, words)

@@ -26,6 +26,10 @@ class PageWords:
     link: str = "leads to"
     picture: str = "picture"
     none: str = "nowhere"
+    added: str = "added"
+    removed: str = "removed"
+    moved: str = "moved"
+    found: str = "what is compared"
 
     def title(self, stop: Stop) -> str:
         """What a stop is called."""
