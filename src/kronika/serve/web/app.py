@@ -14,7 +14,11 @@ from kronika.model.errors import AccessError
 from kronika.serve.web import (
     article,
     articles,
+    changes,
     failures,
+    group,
+    group_digest,
+    groups,
     health,
     health_deeds,
     judge,
@@ -29,6 +33,10 @@ from kronika.serve.web import (
     source_health,
     sources,
     static_files,
+    watch,
+    watch_ignores,
+    watch_look,
+    watches,
 )
 from kronika.serve.web.admit import undeclared
 from kronika.serve.web.bodysize import BodyLimit
@@ -50,6 +58,14 @@ SCREENS = (
     article,
     original,
     failures,
+    watches,
+    watch_look,
+    watch,
+    watch_ignores,
+    changes,
+    groups,
+    group,
+    group_digest,
     judge,
     judge_results,
     login,
