@@ -117,3 +117,12 @@ class ChangeFilter:
     words: str = ""  # in label, address or pieces
     since: datetime | None = None
     after_id: int = 0  # only newer entries
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeCounts:
+    """The inbox of one person in numbers."""
+
+    unread: int = 0
+    open: int = 0  # that nobody has acknowledged
+    unread_by_group: Mapping[int | None, int] = field(default_factory=dict)

@@ -50,3 +50,17 @@ class Group:
     told_change: int = 0  # number of the newest change that was put in a digest
     told_at: datetime | None = None
     feed_key: str = ""  # secret of the address of its feed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Untold:
+    """A group, and whether there is more than it has been told."""
+
+    group: Group
+    newest: int  # number of its newest change; 0: none yet
+    watches: int  # pages in it that are watched
+
+    @property
+    def has_news(self) -> bool:
+        """Whether a change came after the last digest."""
+        return self.newest > self.group.told_change

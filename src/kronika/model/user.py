@@ -1,4 +1,4 @@
-"""A person who may enter, and the session of a browser."""
+"""A person who may enter, the session of a browser, and the key of a program."""
 
 from __future__ import annotations
 
@@ -23,3 +23,15 @@ class Session:
     user: User
     csrf: str
     expires: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ApiToken:
+    """A key with which a program acts for a person. It was shown once; only its hash is stored."""
+
+    id: int
+    user: User
+    name: str
+    scope: str
+    created: datetime
+    last_used: datetime | None = None

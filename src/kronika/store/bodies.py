@@ -17,7 +17,8 @@ from kronika.store.schema import blobs, sites
 BodyKey = tuple[int, bytes]  # site and content hash
 
 SITES = select(sites.c.host, sites.c.id)
-KEPT = select(blobs.c.site_id, blobs.c.content_hash, blobs.c.id)
+# Held, so that a body that is about to be used again is not dropped as unused at the same moment (unused.py).
+HELD = select(blobs.c.site_id, blobs.c.content_hash, blobs.c.id).with_for_update(read=True, key_share=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +65,7 @@ class Keeping:
         wanted = set(keys)
         found: dict[BodyKey, int] = {}
         for some in chunks(sorted({content_hash for _, content_hash in wanted})):
-            for site_id, content_hash, number in self._connection.execute(KEPT.where(blobs.c.content_hash.in_(some))):
+            for site_id, content_hash, number in self._connection.execute(HELD.where(blobs.c.content_hash.in_(some))):
                 if (site_id, content_hash) in wanted:
                     found[site_id, content_hash] = number
         return found

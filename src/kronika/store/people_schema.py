@@ -1,4 +1,4 @@
-"""The tables of people: users, their sessions, and what they judged."""
+"""The tables of people: users, their sessions and tokens, and what they judged."""
 
 from __future__ import annotations
 
@@ -27,6 +27,20 @@ sessions = Table(
 )
 Index("sessions_user", sessions.c.user_id)
 
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("name", CleanText, nullable=False),
+    Column("token_hash", CleanText, nullable=False),
+    Column("scope", CleanText, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("last_used", Moment),
+)
+Index("tokens_hash", tokens.c.token_hash, unique=True)
+Index("tokens_user", tokens.c.user_id)
+
 judgements = Table(
     "judgements",
     metadata,
@@ -52,4 +66,4 @@ Index(
 )
 Index("judgements_person", judgements.c.person, judgements.c.at)
 
-PEOPLE = (users, sessions, judgements)
+PEOPLE = (users, sessions, tokens, judgements)

@@ -20,12 +20,13 @@ from kronika.store.columns import Bytes, CleanText, Host, Json, Moment, Number
 from kronika.store.health_schema import HEALTH
 from kronika.store.metadata import metadata
 from kronika.store.people_schema import PEOPLE
+from kronika.store.watch_schema import WATCHING
 
-HEAD = "0007"  # the newest migration; a test compares it with the folder
+HEAD = "0008"  # the newest migration; a test compares it with the folder
 
 OPEN, LEASED, DONE, FAILED = range(4)  # states of leads and jobs; below DONE means: still to do
 PARKED = 4  # a lead that waits until its pattern has earned it a place
-ELSEWHERE = (*HEALTH, *PEOPLE)  # tables of the same record in files of their own
+ELSEWHERE = (*HEALTH, *PEOPLE, *WATCHING)  # tables of the same record in files of their own
 
 sources = Table(
     "sources",
@@ -270,6 +271,7 @@ pages = Table(
 FIRST = text("version = 1")
 Index("pages_url", pages.c.url_key, pages.c.source_id, pages.c.version, unique=True)
 Index("pages_source", pages.c.source_id, pages.c.id)
+Index("pages_blob", pages.c.blob_id)  # whether a blob may go that a watch no longer needs
 Index("pages_first", pages.c.source_id, sqlite_where=FIRST, postgresql_where=FIRST)
 
 jobs = Table(

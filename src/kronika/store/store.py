@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from datetime import date
+from datetime import date, datetime
 from types import TracebackType
 from typing import Self
 
@@ -12,14 +12,17 @@ from kronika.model.frontier import Frontier
 from kronika.model.round import Round
 from kronika.model.summary import Overview
 from kronika.store.articles import Articles
+from kronika.store.changes import Changes
 from kronika.store.check import check
 from kronika.store.checkups import Checkups
 from kronika.store.database import Database
+from kronika.store.digests import Digests
 from kronika.store.earlier import EarlierArticles
 from kronika.store.entities import Entities
 from kronika.store.episodes import Episodes
 from kronika.store.failures import Failures
 from kronika.store.frontier import StoredFrontier
+from kronika.store.groups import Groups
 from kronika.store.histories import Histories
 from kronika.store.hosts import Hosts
 from kronika.store.imports import Imports
@@ -37,9 +40,12 @@ from kronika.store.rounds import Rounds
 from kronika.store.schedule import Schedule
 from kronika.store.sources import Sources
 from kronika.store.stories import Leads
+from kronika.store.tokens import Tokens
 from kronika.store.users import Users
 from kronika.store.walks import Walks
+from kronika.store.watch_frontier import WatchFrontier
 from kronika.store.watchdogs import Watchdogs
+from kronika.store.watches import Watches
 from kronika.store.workers import Workers
 
 
@@ -81,10 +87,19 @@ class Store:
         self.checkups = Checkups(database)
         self.recipes = Recipes(database)
         self.outbox = Outbox(database, wall)
+        self.groups = Groups(database, wall)
+        self.watches = Watches(database, self._presses, wall)
+        self.changes = Changes(database)
+        self.digests = Digests(database)
+        self.tokens = Tokens(database)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""
         return StoredFrontier(self._database, self._presses, rounds, self._wall)
+
+    def watch_frontier(self, *, now: Callable[[], datetime], only: Sequence[int] | None = None) -> WatchFrontier:
+        """The watches that are due, or these, due or not, each once."""
+        return WatchFrontier(self._database, self._presses, self._wall, now, only)
 
     def overview(self, today: date) -> Overview:
         """The whole chronicle at a glance."""

@@ -10,8 +10,9 @@ from kronika.store.database import Database
 from kronika.store.hosts import give_back
 from kronika.store.outbox_schema import messages
 from kronika.store.schema import CLAIMED, ON_LOAN, hosts, jobs, leads
+from kronika.store.watch_schema import standings
 
-LENT = (leads, jobs, messages)  # what is lent, each table with the same columns for it
+LENT = (leads, jobs, messages, standings)  # what is lent, each table with the same columns for it
 
 
 class Workers:
@@ -22,7 +23,7 @@ class Workers:
         self._wall = wall
 
     def holders(self) -> list[str]:
-        """Names of the workers that hold leads, jobs, messages or hosts now."""
+        """Names of the workers that hold leads, jobs, messages, watches or hosts now."""
         now = self._wall()
         with self._database.read() as connection:
             names = {
