@@ -28,6 +28,7 @@ class Language:
     ago_after: frozenset[str] = frozenset()  # 5 minutes "ago"
     units: Mapping[str, str] = field(default_factory=dict)  # "hodinami" → "hour"; minute, hour, day, week, month
     numbers: Mapping[str, int] = field(default_factory=dict)  # "dvěma" → 2
+    more_units: frozenset[str] = frozenset()  # seconds and years: "5 seconds ago" dates nothing, but changes by itself
     time_words: frozenset[str] = frozenset()  # what may stand between a date and its hour
     year_words: frozenset[str] = frozenset()  # what may follow a year
     joins: frozenset[str] = frozenset()  # 5 "de" mayo "de" 2026
@@ -63,6 +64,12 @@ class Language:
     onward_words: tuple[str, ...] = ()  # links that go on, to the next page or elsewhere
     other_article_words: tuple[str, ...] = ()  # links to the next article
     one_page_words: tuple[str, ...] = ()  # links to the whole text on one page, or to print it
+
+    # What changes on a page by itself
+    counter_words: tuple[str, ...] = ()  # what is counted beside a number: "views", "people are viewing"
+    made_words: tuple[str, ...] = ()  # labels of when and how a page was made: "generated", "server time"
+    updated_words: tuple[str, ...] = ()  # labels of when it was brought up to date: "last updated"
+    checksum_words: tuple[str, ...] = ()  # labels of random-looking words that mean something: "sha256", "commit"
 
 
 NEUTRAL = Language(code="", name="any language", zone="UTC")

@@ -5,6 +5,7 @@ KronikaError
 ├── InputError             what the user handed in cannot be used
 │   ├── BadFile            a file is missing, a folder, empty, binary or unreadable
 │   ├── BadUrl             not an http(s) address
+│   ├── BadSelector        a CSS selector, an XPath or a tag that nobody can follow
 │   └── UnknownName        no source, language, engine … of that name
 ├── ChronicleMissing       no kronika.toml here or above
 ├── ChronicleExists        init where one already is
@@ -55,6 +56,10 @@ class BadFile(InputError):
 
 class BadUrl(InputError):
     """Not an http(s) address."""
+
+
+class BadSelector(InputError):
+    """A CSS selector, an XPath or a tag that nobody can follow."""
 
 
 class UnknownName(InputError):

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from kronika.model.watch import Focus
+
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
@@ -40,4 +42,5 @@ class View:
     ]  # words as written; tags as "<p>"; links and pictures with their whole address: "<a https://…>"
     places: Sequence[Place]
     blocks: Sequence[ViewBlock]
+    focus: Focus = Focus()  # what was asked for
     found: bool = True  # False: the focus fits nothing on this page

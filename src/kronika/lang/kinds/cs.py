@@ -219,4 +219,22 @@ KIND = Language(
         "napsal | napsala | napsal a | píše | reaguje na | v odpovědi na | odpověď na | uživatel | autor | čtenář | dne | "
         "v"
     ),
+    more_units=words("vteřinou vteřinami sekundou sekundami sekund sek s rokem roky lety měs r"),
+    counter_words=phrases(
+        "zobrazení | zhlédnutí | shlédnutí | přečteno | přečtení | čteno | čtenářů online | návštěv | návštěvy | "
+        "návštěvníků online | návštěvníků dnes | návštěv dnes | uživatelů online | online | on-line | lidí si právě prohlíží | "
+        "lidí právě čte | lidí si prohlíží | lidé si prohlíží | lidí sleduje | právě čte | právě si prohlíží | právě sleduje | "
+        "právě prohlíží | líbí se | to se mi líbí | komentářů | komentáře | komentář | sdílení | sdíleno | stažení | staženo | "
+        "staženo celkem | počet stažení | sledujících | počet zobrazení | počet přečtení | počet návštěv | přístupů | "
+        "počet přístupů | diskuse | příspěvků v diskusi"
+    ),
+    made_words=phrases(
+        "vygenerováno | vygenerována | stránka vygenerována | generováno | stránka vytvořena | vytvořeno za | načteno za | "
+        "aktuální čas | čas serveru | serverový čas | právě je | dnes je | dnešní datum | id požadavku | id relace"
+    ),
+    updated_words=phrases(
+        "aktualizováno | aktualizace | poslední aktualizace | naposledy aktualizováno | naposledy upraveno | poslední změna | "
+        "poslední úprava | obnoveno | stav k | stav ke dni | platné k | data k | upraveno | změněno | vytištěno"
+    ),
+    checksum_words=phrases("kontrolní součet | otisk | sha256 | md5 | hash | podpis"),
 )

@@ -1,6 +1,6 @@
 """German: what dates and bylines need; its pages are read with the general words for the rest."""
 
-from kronika.lang.language import Language, month_forms, unit_forms, words
+from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
 
 KIND = Language(
     code="de",
@@ -54,4 +54,18 @@ KIND = Language(
     ),
     keyword_words=("schlagwörter", "schlagworte", "themen", "stichwörter", "mehr zum thema"),
     date_words=("veröffentlicht", "publiziert", "erschienen", "aktualisiert", "stand", "datum", "vom"),
+    more_units=words("sekunde sekunden sek s jahr jahre jahren"),
+    counter_words=phrases(
+        "aufrufe | aufruf | mal gelesen | mal angesehen | besucher online | besucher heute | gäste online | online | klicks | "
+        "gefällt mir | kommentare | kommentar | downloads | heruntergeladen | personen sehen sich | zugriffe | seitenaufrufe"
+    ),
+    made_words=phrases(
+        "generiert | seite generiert | erzeugt | seite erzeugt | erstellt in | serverzeit | aktuelle uhrzeit | uhrzeit | "
+        "heute ist"
+    ),
+    updated_words=phrases(
+        "aktualisiert | zuletzt aktualisiert | letzte aktualisierung | letzte änderung | zuletzt geändert | geändert | stand | "
+        "stand vom"
+    ),
+    checksum_words=phrases("prüfsumme | fingerabdruck"),
 )

@@ -195,4 +195,26 @@ KIND = Language(
         "says | said | wrote | writes | posted | by | replied | replies | replying to | in reply to | in response to | "
         "commented | user | on | at"
     ),
+    more_units=words("second seconds sec secs s m d w y yr yrs year years mo mos"),
+    counter_words=phrases(
+        "views | view | page views | pageviews | viewed | reads | readers online | visitors online | users online | "
+        "guests online | online now | people are viewing | people viewing | people are watching | people watching | "
+        "are viewing this | is viewing this | visits | visitors today | visits today | hits | likes | like | "
+        "people like this | comments | comment | shares | downloads | downloaded | total downloads | followers | retweets | "
+        "reposts | upvotes | claps | plays | impressions | watching now | currently viewing | currently reading | watchers | "
+        "times read | times viewed"
+    ),
+    made_words=phrases(
+        "generated | page generated | rendered | page rendered | loaded in | served by | server time | current time | "
+        "local time | time now | it is now | today is | today's date | cached | request id | ray id | trace id | session id | "
+        "page built | built at | snapshot taken | load time | query time"
+    ),
+    updated_words=phrases(
+        "updated | last updated | last update | last modified | last refreshed | refreshed | last checked | as of | "
+        "retrieved | printed | data from | modified"
+    ),
+    checksum_words=phrases(
+        "sha | sha1 | sha-1 | sha256 | sha-256 | sha512 | sha-512 | md5 | checksum | commit | fingerprint | hash | digest | "
+        "crc32 | signature | serial"
+    ),
 )

@@ -1,6 +1,6 @@
 """Spanish: what dates and bylines need; its pages are read with the general words for the rest."""
 
-from kronika.lang.language import Language, month_forms, unit_forms, words
+from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
 
 KIND = Language(
     code="es",
@@ -41,4 +41,12 @@ KIND = Language(
     author_prefixes=("por", "autor", "autora", "autores", "redacción", "escrito por", "texto"),
     keyword_words=("etiquetas", "temas", "palabras clave"),
     date_words=("publicado", "publicada", "actualizado", "fecha"),
+    more_units=words("segundo segundos seg s año años"),
+    counter_words=phrases(
+        "vistas | visitas | visualizaciones | lecturas | usuarios en línea | en línea | me gusta | comentarios | comentario | "
+        "compartidos | descargas | personas están viendo | seguidores"
+    ),
+    made_words=phrases("generado | generada | página generada | hora actual | hora del servidor | hoy es"),
+    updated_words=phrases("actualizado | actualizada | última actualización | última modificación | modificado"),
+    checksum_words=phrases("suma de comprobación | huella"),
 )

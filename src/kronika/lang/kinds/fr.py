@@ -1,6 +1,6 @@
 """French: what dates and bylines need; its pages are read with the general words for the rest."""
 
-from kronika.lang.language import Language, month_forms, unit_forms, words
+from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
 
 KIND = Language(
     code="fr",
@@ -41,4 +41,14 @@ KIND = Language(
     author_prefixes=("par", "auteur", "auteure", "auteurs", "propos recueillis par", "écrit par", "texte"),
     keyword_words=("mots-clés", "mots clés", "thèmes", "étiquettes"),
     date_words=("publié", "publié le", "paru le", "mis à jour", "modifié", "date"),
+    more_units=words("seconde secondes sec s an ans année années"),
+    counter_words=phrases(
+        "vues | vue | lectures | visites | visiteurs en ligne | en ligne | j'aime | commentaires | commentaire | partages | "
+        "téléchargements | personnes consultent | personnes regardent | abonnés"
+    ),
+    made_words=phrases("généré | générée | page générée | heure actuelle | heure du serveur | nous sommes le"),
+    updated_words=phrases(
+        "mis à jour | mise à jour | dernière mise à jour | dernière modification | actualisé | modifié"
+    ),
+    checksum_words=phrases("somme de contrôle | empreinte"),
 )

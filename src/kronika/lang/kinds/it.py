@@ -1,6 +1,6 @@
 """Italian: what dates and bylines need; its pages are read with the general words for the rest."""
 
-from kronika.lang.language import Language, month_forms, unit_forms, words
+from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
 
 KIND = Language(
     code="it",
@@ -41,4 +41,12 @@ KIND = Language(
     author_prefixes=("di", "autore", "autrice", "autori", "a cura di", "scritto da", "testo"),
     keyword_words=("tag", "argomenti", "parole chiave"),
     date_words=("pubblicato", "pubblicata", "aggiornato", "data"),
+    more_units=words("secondo secondi sec s anno anni"),
+    counter_words=phrases(
+        "visualizzazioni | visualizzazione | letture | visite | utenti online | online | mi piace | commenti | commento | "
+        "condivisioni | download | persone stanno guardando | seguaci"
+    ),
+    made_words=phrases("generato | generata | pagina generata | ora attuale | ora del server | oggi è"),
+    updated_words=phrases("aggiornato | aggiornata | ultimo aggiornamento | ultima modifica | modificato"),
+    checksum_words=phrases("checksum | impronta"),
 )

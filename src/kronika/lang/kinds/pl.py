@@ -218,4 +218,23 @@ KIND = Language(
         "napisał | napisała | napisał a | pisze | dodał | dodała | odpowiada | mówi | autor | "
         "czytelnik | w odpowiedzi na | w dniu | o | dnia"
     ),
+    more_units=words("sekundę sekundy sekund sekundą sekundami sek s rok lata lat rokiem latami mies r"),
+    counter_words=phrases(
+        "wyświetleń | wyświetlenia | wyświetlenie | wyświetlono | odsłon | odsłony | odsłona | przeczytano | przeczytań | "
+        "czytano | odwiedzin | odwiedziny | wizyt | gości online | użytkowników online | osób online | online | osób ogląda | "
+        "osoby oglądają | osoba ogląda | osób teraz ogląda | osób przegląda | teraz ogląda | teraz czyta | obecnie ogląda | "
+        "polubień | polubienia | polubienie | lubi to | komentarzy | komentarze | komentarz | udostępnień | udostępnienia | "
+        "pobrań | pobrania | pobrano | liczba pobrań | liczba wyświetleń | liczba odsłon | liczba odwiedzin | obserwujących | "
+        "ocen użytkowników"
+    ),
+    made_words=phrases(
+        "wygenerowano | wygenerowana | strona wygenerowana | stronę wygenerowano | generowanie strony | utworzono w | "
+        "załadowano w | aktualny czas | czas serwera | aktualna godzina | jest godzina | dziś jest | dzisiaj jest | "
+        "dzisiejsza data | id żądania | id sesji | identyfikator sesji"
+    ),
+    updated_words=phrases(
+        "aktualizacja | zaktualizowano | ostatnia aktualizacja | data aktualizacji | ostatnio zaktualizowano | odświeżono | "
+        "ostatnia modyfikacja | ostatnia zmiana | stan na | stan na dzień | dane z | zmodyfikowano | wydrukowano"
+    ),
+    checksum_words=phrases("suma kontrolna | odcisk | sha256 | md5 | skrót | podpis"),
 )
