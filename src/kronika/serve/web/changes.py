@@ -13,7 +13,7 @@ from kronika.model.errors import InputError
 from kronika.serve.web.addresses import with_query
 from kronika.serve.web.admit import Editor, Reader
 from kronika.serve.web.change_deeds import DEEDS, do
-from kronika.serve.web.inbox import SHOWS, STATES, Inbox
+from kronika.serve.web.inbox import SHOWS, STATES, TROUBLES, Inbox
 from kronika.serve.web.visit import Visit
 from kronika.serve.web.watch_deeds import Done
 from kronika.serve.web.watch_found import found_change, found_watch
@@ -99,6 +99,7 @@ def screen(visit: Visit, said: Said) -> Response:
         shows={name: with_query("/changes", replace(inbox, show=name).values()) for name in SHOWS},
         names=SHOWS,
         states=STATES,
+        troubles=TROUBLES,
         groups=store.groups.all(),
         watch=found_watch(visit, watch_id) if watch_id else None,
         people=[user.name for user in store.users.all()],
