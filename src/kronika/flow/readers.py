@@ -27,6 +27,7 @@ from kronika.verify.measuring import measure
 
 CHUNK = 4
 T = TypeVar("T")
+W = TypeVar("W")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,13 +90,14 @@ class Readers:
 
     def read(self, works: Sequence[Work]) -> list[Article | Fault]:
         """Every page's article, or why there is none, in the order given."""
-        return self._all(read_page, works)
+        return self.each(read_page, works)
 
     def measure(self, works: Sequence[Work]) -> list[Found | Fault]:
         """The same with what was measured, where the page is at hand anyway."""
-        return self._all(measure_page, works)
+        return self.each(measure_page, works)
 
-    def _all(self, reader: Callable[[Work], T | Fault], works: Sequence[Work]) -> list[T | Fault]:
+    def each(self, reader: Callable[[W], T | Fault], works: Sequence[W]) -> list[T | Fault]:
+        """What a reader makes of every piece of work, in the order given; a reader that dies costs only its own piece."""
         if self._count == 0:
             return [reader(work) for work in works]
         if self._pool is None:
@@ -161,7 +163,7 @@ def asked(work: Work) -> Ask:
     )
 
 
-def read_alone(work: Work, reader: Callable[[Work], T | Fault]) -> T | Fault:
+def read_alone(work: W, reader: Callable[[W], T | Fault]) -> T | Fault:
     """Read a page in a process that may die: the one that killed the crew is found this way."""
     with crew(1) as pool:
         try:

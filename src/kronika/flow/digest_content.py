@@ -1,0 +1,108 @@
+"""What a digest has to tell of a group: which pages changed, which did not, and which could not be checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from kronika.flow.chronicle import Chronicle
+from kronika.model.change import Change, ChangeFilter, Difference
+from kronika.model.group import Group
+from kronika.model.watch import COMPARED, Watch, WatchFilter, WatchState
+
+MOST = 100_000  # changes and pages of one digest; above that nobody reads
+PIECES = 6  # of one page
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """A page that changed, once or several times since the last digest."""
+
+    watch_id: int
+    label: str
+    url: str
+    difference: Difference
+    before: int
+    after: int
+    times: int = 1
+
+    @property
+    def link(self) -> str:
+        """Where the whole change is seen at once."""
+        return f"/watch/{self.watch_id}/diff?from={self.before}&to={self.after}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Digest:
+    """All that is told to a group at once."""
+
+    group: Group
+    upto: int  # number of the newest change in it
+    changes: tuple[Change, ...]  # of content, the oldest first
+    entries: tuple[Entry, ...]
+    unchanged: tuple[Watch, ...]
+    troubled: tuple[Watch, ...]
+    waiting: tuple[Watch, ...]  # nobody has looked at them yet
+
+    @property
+    def pages(self) -> int:
+        """How many pages it is about."""
+        return len(self.entries) + len(self.unchanged) + len(self.troubled) + len(self.waiting)
+
+
+def gather(chronicle: Chronicle, group: Group) -> Digest:
+    """What there is to tell since the last digest; changes nothing."""
+    newer = chronicle.store.changes.listing(
+        ChangeFilter(group_id=group.id, after_id=group.told_change), person="", limit=MOST
+    )
+    changes = sorted((one for one in newer if one.difference.is_change), key=lambda change: change.id)
+    entries = entries_of(changes)
+    pages = chronicle.store.watches.all(WatchFilter(group_id=group.id), limit=MOST)
+    others = [watch for watch in pages if watch.id not in {entry.watch_id for entry in entries}]
+    return Digest(
+        group=group,
+        upto=max((change.id for change in newer), default=group.told_change),
+        changes=tuple(changes),
+        entries=entries,
+        unchanged=tuple(watch for watch in others if watch.state in COMPARED),
+        troubled=tuple(watch for watch in pages if watch.state not in COMPARED | {WatchState.NEW}),
+        waiting=tuple(watch for watch in others if watch.state is WatchState.NEW),
+    )
+
+
+def entries_of(changes: Sequence[Change]) -> tuple[Entry, ...]:
+    """One entry a page, in the order in which they first changed."""
+    by_page: dict[int, list[Change]] = {}
+    for change in changes:
+        by_page.setdefault(change.watch_id, []).append(change)
+    return tuple(entry_of(some) for some in by_page.values())
+
+
+def entry_of(changes: Sequence[Change]) -> Entry:
+    """Several changes of one page are told as one, from the first version to the last."""
+    first, last = changes[0], changes[-1]
+    return Entry(
+        watch_id=last.watch_id,
+        label=last.label,
+        url=last.url,
+        difference=joined([change.difference for change in changes]),
+        before=first.before,
+        after=last.after,
+        times=len(changes),
+    )
+
+
+def joined(differences: Sequence[Difference]) -> Difference:
+    """The differences counted together."""
+    return Difference(
+        added=sum(one.added for one in differences),
+        removed=sum(one.removed for one in differences),
+        moved=sum(one.moved for one in differences),
+        links=sum(one.links for one in differences),
+        pieces=tuple(piece for one in differences for piece in one.pieces)[:PIECES],
+    )
+
+
+def labels(watches: Iterable[Watch]) -> list[str]:
+    """What people call these pages."""
+    return [watch.label for watch in watches]

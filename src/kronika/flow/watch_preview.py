@@ -1,0 +1,146 @@
+"""A first look at a page that somebody may want to watch: what it is, what would be compared, and the page with that marked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from kronika.fetch.errand import Errand
+from kronika.flow.chronicle import Chronicle
+from kronika.flow.watch_options import wants_browser
+from kronika.flow.watch_reading import LookWork, Sheet, read_sheet, texts_of
+from kronika.flow.watch_states import sentence_of, state_of
+from kronika.html.address import check_url
+from kronika.model.errors import FetchError, NotText
+from kronika.model.failure import FailureKind
+from kronika.model.page import Fetched
+from kronika.model.watch import COMPARED, Focus, FocusKind, Watch, WatchState
+from kronika.watch.highlight.page import outlined_page
+from kronika.watch.trouble import trouble_of
+from kronika.watch.view import View
+from kronika.watch.viewing import view_of
+
+KINDS: Mapping[str, str] = {
+    "article": "This is an article",
+    "article_with_comments": "This is an article with comments",
+    "briefs": "This is a list of briefs",
+    "no_text": "There is no running text on this page: all that is no menu is compared",
+    "unsolved": "It is not clear what the text of this page is: all that is no menu is compared",
+    "paywall": "This is the beginning of an article behind a paywall",
+    "soft_404": "This page says that there is nothing at this address",
+    "wall": "This page asks to sign in or to agree to something first",
+    "challenge": "This page wants to know whether we are a person",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PagePreview:
+    """What was found at an address. In a trouble there may be no page at all."""
+
+    url: str
+    focus: Focus
+    state: WatchState
+    sentence: str  # what it is, or what is wrong
+    page_class: str = ""
+    title: str = ""
+    lang: str = ""
+    words: int = 0  # that would be compared
+    texts: tuple[str, ...] = ()  # what would be compared, block by block
+    html: str = ""  # the page, harmless, with what would be compared outlined
+    fetched: Fetched | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+def preview_page(
+    chronicle: Chronicle, url: str, focus: Focus = Focus(), options: Mapping[str, str] | None = None
+) -> PagePreview:
+    """Fetch a page and look at it as a check would; a page that cannot be had is told, not raised. BadUrl for no address."""
+    address = check_url(url)
+    wanted = Watch(url=address, focus=focus, options=options or {})
+    try:
+        with Errand(chronicle.settings.fetch, clock=chronicle.clock, browser=wants_browser(wanted)) as errand:
+            fetched = errand.fetch(address)
+    except FetchError as error:
+        state = state_of(error.kind, getattr(error, "status", None))
+        return PagePreview(
+            url=address,
+            focus=focus,
+            state=state,
+            sentence=sentence_of(state, str(error)),
+            options=wanted.options,
+        )
+    return preview_fetched(chronicle, fetched, focus, wanted.options)
+
+
+def preview_fetched(
+    chronicle: Chronicle, fetched: Fetched, focus: Focus, options: Mapping[str, str] | None = None
+) -> PagePreview:
+    """Another look at a page that is here already, for instance with another part of it chosen."""
+    known = dict(options or {})
+    work = work_of(chronicle, fetched, focus, known)
+    try:
+        reading = read_sheet(work.sheet, work)
+    except NotText as error:
+        state = state_of(FailureKind.NOT_TEXT)
+        sentence = sentence_of(state, str(error))
+        return PagePreview(url=fetched.url, focus=focus, state=state, sentence=sentence, fetched=fetched, options=known)
+    view = view_of(reading.document, focus, texts_of(reading.article))
+    page_class = reading.article.page_class.value
+    state, sentence = standing(work, page_class, view)
+    texts = tuple(compared_texts(view))
+    return PagePreview(
+        url=fetched.url,
+        focus=focus,
+        state=state,
+        sentence=sentence,
+        page_class=page_class,
+        title=reading.article.title or reading.document.title,
+        lang=reading.article.lang or reading.document.lang or "",
+        words=sum(len(text.split()) for text in texts),
+        texts=texts,
+        html=outlined_page(view),
+        fetched=fetched,
+        options=known,
+    )
+
+
+def work_of(chronicle: Chronicle, fetched: Fetched, focus: Focus, options: Mapping[str, str]) -> LookWork:
+    """The look as a check would make it."""
+    return LookWork(
+        url=fetched.url,
+        focus=focus,
+        sheet=Sheet(
+            body=fetched.body,
+            final_url=fetched.final_url,
+            at=fetched.at,
+            status=fetched.status,
+            content_type=fetched.header("content-type"),
+        ),
+        before=None,
+        engine=chronicle.settings.extract.engine,
+        lang=options.get("lang") or None,
+        charset=options.get("charset", ""),
+        recipe=chronicle.recipes.find(fetched.final_url, fetched.at),
+    )
+
+
+def standing(work: LookWork, page_class: str, view: View) -> tuple[WatchState, str]:
+    """How the page stands at this first look, in a sentence."""
+    trouble = None
+    if trouble is not None and trouble.state not in COMPARED:
+        return trouble.state, trouble.sentence
+    if not view.found:
+        return WatchState.LAYOUT_BROKEN, f"“{work.focus.rule}” fits nothing on this page."
+    if work.focus.kind is FocusKind.MAIN:
+        return WatchState.OK, f"{KINDS.get(page_class, 'This is a page')}."
+    return WatchState.OK, "The whole page is compared." if work.focus.kind is FocusKind.WHOLE else "This part is compared."
+
+
+def compared_texts(view: View) -> Sequence[str]:
+    """What is compared, block by block, as a reader sees it."""
+    texts = (
+        " ".join(token for token in view.tokens[block.start : block.end] if not token.startswith("<"))
+        for block in view.blocks
+        if block.main
+    )
+    return [text for text in texts if text]
