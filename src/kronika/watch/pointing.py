@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
 NAME = re.compile(r"-?[A-Za-z_][\w-]{0,59}")  # what needs no escaping in a selector
-MADE_UP = re.compile(r"\d{3}|(?=[a-z-]*\d)(?=[\d-]*[a-z])[0-9a-z]{8,}|^(?:css|sc|jsx|svelte|_)-?[0-9a-zA-Z]{5,}$|__[\w-]{5}$")
+MADE_UP = re.compile(
+    r"\d{3}|(?=[a-z-]*\d)(?=[\d-]*[a-z])[0-9a-z]{8,}|^(?:css|sc|jsx|svelte|_)-?[0-9a-zA-Z]{5,}$|__[\w-]{5}$"
+)
 PASSING = frozenset("active open current first last odd even hover selected show hidden visible loaded".split())
 TAG = re.compile(r"[a-z][a-z0-9]*")
 DEEPEST = 12  # steps of a selector

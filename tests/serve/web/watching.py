@@ -63,7 +63,7 @@ STANDINGS = (
 
 def watch_pages(store: Store) -> None:
     """Groups, pages, checks and people's marks."""
-    groups = {group.name: group for group in map(lambda wanted: store.groups.add(wanted, NOW), wanted_groups())}
+    groups = {wanted.name: store.groups.add(wanted, NOW) for wanted in wanted_groups()}
     office = groups["Úřady"]
     store.groups.add_member(office.id, Address(channel="email", target="eva@example.org"), NOW, "Eva")
     away = store.groups.add_member(office.id, Address(channel="email", target="adam@example.org"), NOW)

@@ -36,6 +36,7 @@ from kronika.serve.web import (
     watch,
     watch_ignores,
     watch_look,
+    watch_page,
     watches,
 )
 from kronika.serve.web.admit import undeclared
@@ -61,6 +62,7 @@ SCREENS = (
     watches,
     watch_look,
     watch,
+    watch_page,
     watch_ignores,
     changes,
     groups,

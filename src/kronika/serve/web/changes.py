@@ -96,7 +96,11 @@ def screen(visit: Visit, said: Said) -> Response:
         entries=found[:SIZE],
         inbox=inbox,
         counts=store.changes.counts(visit.person),
-        shows={name: with_query("/changes", replace(inbox, show=name).values()) for name in SHOWS},
+        shows={
+            name: with_query("/changes", replace(inbox, show=name).values())
+            for name in SHOWS
+            if name != "mine" or visit.person
+        },
         names=SHOWS,
         states=STATES,
         troubles=TROUBLES,

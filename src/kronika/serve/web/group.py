@@ -58,7 +58,9 @@ def members(
         if (number := number_of(leave)) not in {member.id for member in known.members} or number is None:
             raise HTTPException(404)
         store.remove_member(number)
-        return screen(visit, found_group(visit, group_id), told(visit, visit.tongue.text("This address is told no more.")))
+        return screen(
+            visit, found_group(visit, group_id), told(visit, visit.tongue.text("This address is told no more."))
+        )
     try:
         read = addresses_in(address)
     except InputError as error:

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from kronika.serve.web.admit import Editor, Reader
 from kronika.serve.web.group import screen, told
-from kronika.serve.web.original import CAGE
+from kronika.serve.web.original import CAGE, disarm
 from kronika.serve.web.watch_found import found_group
 from kronika.serve.web.watches import Said
 
@@ -19,8 +19,11 @@ def digest(visit: Reader, group_id: int) -> Response:
     """The mail's HTML in a cage, for the frame."""
     from kronika.flow.digest_trial import digest_html
 
-    html = digest_html(visit.shell.chronicle(), found_group(visit, group_id))
-    return Response(html, media_type="text/html; charset=utf-8", headers=CAGE)
+    base = str(visit.request.base_url).rstrip("/")
+    html = disarm(
+        digest_html(visit.shell.chronicle(), found_group(visit, group_id), base)
+    )  # its links would lead into the frame
+    return Response(html.encode(errors="replace"), media_type="text/html; charset=utf-8", headers=CAGE)
 
 
 @router.post("/groups/{group_id:int}/test")
@@ -35,5 +38,7 @@ def test(visit: Editor, group_id: int) -> Response:
         return screen(visit, known, Said(fault=" ".join(faults)))
     if not tried:
         return screen(visit, known, Said(fault=str(visit.tongue.text("Nobody belongs to this group; add an address."))))
-    sent = visit.tongue.plural("A test digest was sent to %(n)s address.", "A test digest was sent to %(n)s addresses.", len(tried))
+    sent = visit.tongue.plural(
+        "A test digest was sent to %(n)s address.", "A test digest was sent to %(n)s addresses.", len(tried)
+    )
     return screen(visit, known, told(visit, sent))

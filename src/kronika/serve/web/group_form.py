@@ -101,4 +101,6 @@ def zone_of(text: str, tongue: Tongue) -> str:
 
 def addresses_in(text: str) -> list[Address]:
     """The addresses somebody typed, parted by spaces, commas or lines; a bare one with an @ is a mail address."""
-    return [read_address(f"mail:{word}" if ":" not in word and "@" in word else word) for word in SPLIT.split(text) if word]
+    return [
+        read_address(f"mail:{word}" if ":" not in word and "@" in word else word) for word in SPLIT.split(text) if word
+    ]

@@ -54,7 +54,9 @@ def listing(visit: Visit, *, form: NewGroup | None = None, said: Said | None = N
     return visit.page(
         "groups.html",
         status=422 if said.fault else 200,
-        groups=[(group, store.watches.count(WatchFilter(group_id=group.id)), unread.get(group.id, 0)) for group in found],
+        groups=[
+            (group, store.watches.count(WatchFilter(group_id=group.id)), unread.get(group.id, 0)) for group in found
+        ],
         deleted=store.groups.all(removed=True),
         form=form or NewGroup(lang=visit.tongue.code),
         said=said,

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from kronika.model.change import ChangeFilter
 from kronika.model.errors import StoreError
 from kronika.model.user import Session
 from kronika.serve.web import cookies
@@ -16,6 +17,9 @@ from kronika.serve.web.catalogue import LANGUAGES
 from kronika.serve.web.negotiate import choose
 from kronika.serve.web.shell import Shell
 from kronika.serve.web.tongue import Tongue
+
+
+UNREAD = ChangeFilter(unread=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +74,7 @@ class Visit:
         if self.session is None and self.shell.login_required():
             return 0
         try:
-            return self.shell.store.changes.counts(self.person).unread
+            return self.shell.store.changes.count(UNREAD, self.person)
         except StoreError:  # the screen that says so has a masthead too
             return 0
 

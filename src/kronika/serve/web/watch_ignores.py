@@ -6,6 +6,7 @@ from typing import Annotated
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Form, HTTPException
+from pydantic import BaseModel
 from starlette.responses import Response
 
 from kronika.html.selector import css
@@ -24,28 +25,30 @@ YES = frozenset({"yes", "true", "1", "on"})
 router = APIRouter()
 
 
+class IgnoreForm(BaseModel):
+    """An ignore as a form says it."""
+
+    kind: str = ""
+    where: str = ""
+    on: str = ""
+    sample: str = ""
+    back: str = ""  # the screen to go back to
+
+
 @router.post("/watch/{watch_id:int}/ignore")
-def ignore(
-    visit: Editor,
-    watch_id: int,
-    kind: Annotated[str, Form()] = "",
-    where: Annotated[str, Form()] = "",
-    on: Annotated[str, Form()] = "",
-    sample: Annotated[str, Form()] = "",
-    back: Annotated[str, Form()] = "",
-) -> Response:
+def ignore(visit: Editor, watch_id: int, form: Annotated[IgnoreForm, Form()]) -> Response:
     """Turn an ignore on or off; a part that somebody points at is one more."""
     watch = found_watch(visit, watch_id)
-    if kind not in set(NoiseKind):
+    if form.kind not in set(NoiseKind):
         raise HTTPException(422)
     try:
-        wanted = decided(visit, watch, Ignore(kind=NoiseKind(kind), where=where.strip(), sample=sample, on=on in YES))
+        wanted = decided(visit, watch, form)
     except InputError as error:
         return section(visit, watch, str(error)) if visit.by_htmx else screen(visit, watch, Said(fault=str(error)))
     visit.shell.store.watches.set_ignore(watch.id, wanted)
-    if visit.by_htmx and not back:
+    if visit.by_htmx and not form.back:
         return section(visit, found_watch(visit, watch_id))
-    return visit.redirect(inside(back or came_from(visit), f"/watch/{watch.id}#ignored"))
+    return visit.redirect(inside(form.back or came_from(visit), f"/watch/{watch.id}#ignored"))
 
 
 @router.get("/watch/{watch_id:int}/parts")
@@ -59,16 +62,22 @@ def parts(visit: Reader, watch_id: int) -> Response:
     return visit.page("watch_changed_parts.html", watch=watch, parts=found, alone=visit.by_htmx)
 
 
-def decided(visit: Visit, watch: Watch, said: Ignore) -> Ignore:
-    """The ignore with what is known of it already, and who decided."""
-    by, now = visit.person or "–", visit.shell.clock()
-    known = next((one for one in watch.ignores if one.key == said.key), None)
-    if known is None and said.kind is not NoiseKind.PLACE:
+def decided(visit: Visit, watch: Watch, form: IgnoreForm) -> Ignore:
+    """The ignore with what is known of it already, and who decided; nobody's name is written as a dash."""
+    kind, where = NoiseKind(form.kind), form.where.strip()
+    known = next((one for one in watch.ignores if one.key == (kind.value, where)), None)
+    if known is None and kind is not NoiseKind.PLACE:
         raise HTTPException(404)
     if known is None:
-        check_selector(visit, said.where)
-    sample = known.sample if known else " ".join(said.sample.split())[:120]
-    return Ignore(kind=said.kind, where=said.where, sample=sample, on=said.on, by=by, since=now)
+        check_selector(visit, where)
+    return Ignore(
+        kind=kind,
+        where=where,
+        sample=known.sample if known else " ".join(form.sample.split())[:120],
+        on=form.on in YES,
+        by=visit.person or "–",
+        since=visit.shell.clock(),
+    )
 
 
 def check_selector(visit: Visit, where: str) -> None:

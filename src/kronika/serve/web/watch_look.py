@@ -46,7 +46,9 @@ def look(visit: Editor, form: Annotated[LookForm, Form()]) -> Response:
         url = web_address(form.url)
         seen = looked(visit, form, url, focus_of(form, visit.tongue))
     except BadUrl:
-        return nothing(visit, form, visit.tongue.text("This is not a web address; write one like https://example.org/news."))
+        return nothing(
+            visit, form, visit.tongue.text("This is not a web address; write one like https://example.org/news.")
+        )
     except InputError as error:
         return again(visit, form, str(error))
     if seen.fetched is None:
@@ -61,7 +63,7 @@ def page(visit: Reader, key: str) -> Response:
     kept = visit.shell.looks.get(key)
     if kept is None:
         raise HTTPException(404)
-    return Response(kept.html, media_type="text/html; charset=utf-8", headers=CAGE)
+    return Response(kept.html.encode(errors="replace"), media_type="text/html; charset=utf-8", headers=CAGE)
 
 
 @router.post("/watch")
@@ -120,7 +122,7 @@ def looked(visit: Visit, form: LookForm, url: str, focus: Focus) -> PagePreview:
 
 def kept_page(visit: Visit, form: LookForm, url: str) -> Fetched | None:
     """The page as we have it already, so that nobody is asked again."""
-    from kronika.flow.watch_parts import stored_page
+    from kronika.flow.watch_kept import stored_page
 
     kept = visit.shell.looks.get(form.look)
     if kept is not None and kept.fetched is not None and kept.fetched.url == url:

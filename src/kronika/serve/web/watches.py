@@ -33,11 +33,9 @@ class Said:
 
 
 @router.get("/watch")
-def watches(
-    visit: Reader, words: str = "", group: str = "", state: str = "", sort: str = "", page: str = "", url: str = ""
-) -> Response:
+def watches(visit: Reader, page: str = "", url: str = "") -> Response:
     """The pages that pass the filter; `url` fills in the address, for a bookmark that hands one over."""
-    return listing(visit, Wanted(words=words, group=group, state=state, sort=sort), page, Said(url=url))
+    return listing(visit, wanted_in(visit), page, Said(url=url))
 
 
 @router.get("/watch/{watch_id:int}/row")
