@@ -24,6 +24,18 @@ def laid_out(texts: Texts, runs: Sequence[Run], moves: Sequence[Moved]) -> list[
         if number < len(runs):
             run = runs[number]
             found.append(Segment(SegmentKind.EQUAL, run.a, run.a + run.size, run.b, run.b + run.size))
+    return joined(found)
+
+
+def joined(segments: Sequence[Segment]) -> list[Segment]:
+    """Neighbours of one kind as one: so words changed only at the new place do not divide the old one."""
+    found: list[Segment] = []
+    for segment in segments:
+        last = found[-1] if found else None
+        if last and (last.kind, last.move) == (segment.kind, segment.move):
+            found[-1] = last._replace(a1=segment.a1, b1=segment.b1)
+        else:
+            found.append(segment)
     return found
 
 

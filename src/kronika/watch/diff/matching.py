@@ -39,11 +39,17 @@ def stepped(texts: Texts, gaps: Sequence[Gap]) -> list[Run]:
     """Runs within gaps where nothing is rare: the small gaps first, until the budget is spent."""
     budget, walk = Budget(STEPS), Budget(WALK)
     found: list[Run] = []
-    for gap in sorted((gap for gap in gaps if gap.a1 > gap.a0 and gap.b1 > gap.b0), key=room):
+    for gap in sorted((gap for gap in gaps if may_hold_more(gap)), key=room):
         near = min(edits_at_least(texts, gap), FURTHEST + 1)
         runs = shortest(texts.a_list, texts.b_list, gap, FURTHEST, budget) if near <= FURTHEST else None
         found += runs if runs is not None else walked(texts.a_list, texts.b_list, gap, walk)
     return sorted(found)
+
+
+def may_hold_more(gap: Gap) -> bool:
+    """Whether both sides have tokens, and not one each: those are known to differ."""
+    width, height = gap.a1 - gap.a0, gap.b1 - gap.b0
+    return bool(width and height and width + height > 2)
 
 
 def room(gap: Gap) -> tuple[int, int]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import NamedTuple
 
 from kronika.watch.diff.blocks import is_whole, moved_blocks
@@ -12,6 +12,7 @@ from kronika.watch.diff.chain import heaviest_chain
 from kronika.watch.diff.clusters import Cluster, clusters, grown
 from kronika.watch.diff.rows import moved_rows
 from kronika.watch.diff.runs import Gap, Run, fit, gaps_between
+from kronika.watch.diff.settling import settled
 from kronika.watch.diff.texts import Texts
 
 LEAST_WORDS = 12  # of any text; shorter ones are set phrases
@@ -34,8 +35,8 @@ def with_moves(texts: Texts, runs: Sequence[Run]) -> tuple[list[Run], list[Moved
     found = [*clusters(moved_rows(texts, gaps)), *((run,) for run in moved_blocks(texts, gaps))]
     taken = Free(texts, gaps).take(found)
     stayed = in_place(texts, Rooms(gaps), taken)
-    left = sorted((cluster for cluster in taken if cluster not in stayed), key=itemgetter(0))
-    kept = fit(sorted((*runs, *(run for cluster in stayed for run in cluster))))
+    slid, left = settle_all(texts, list(runs), gaps, sorted(set(taken) - stayed))
+    kept = fit(sorted((*slid, *(run for cluster in stayed for run in cluster))))
     return kept, [Moved(*run, number) for number, cluster in enumerate(left) for run in cluster]
 
 
@@ -88,26 +89,39 @@ def is_a_move(texts: Texts, cluster: Cluster) -> bool:
     return words >= LEAST_WORDS or (words >= LEAST_OF_BLOCKS and len(cluster) == 1 and is_whole(texts, cluster[0]))
 
 
+def settle_all(
+    texts: Texts, runs: list[Run], gaps: Sequence[Gap], moves: Sequence[Cluster]
+) -> tuple[list[Run], list[Cluster]]:
+    """The runs and the moves after settling those that share their gaps with no other."""
+    rooms = Rooms(gaps)
+    ends = [(rooms.of_old(move[0].a), rooms.of_new(move[0].b)) for move in moves]
+    went, came = Counter(end for end, _ in ends), Counter(end for _, end in ends)
+    left = [
+        settled(texts, runs, end, gaps, move) if went[end[0]] == came[end[1]] == 1 else move
+        for move, end in zip(moves, ends, strict=True)
+    ]
+    return [run for run in runs if run.size], left
+
+
 class Rooms:
-    """The gaps, found by a place in either text."""
+    """Numbers of gaps, by a place in either text."""
 
     def __init__(self, gaps: Sequence[Gap]) -> None:
-        self._gaps = gaps
         self._a = [gap.a0 for gap in gaps]
         self._b = [gap.b0 for gap in gaps]
 
-    def of_old(self, at: int) -> Gap:
+    def of_old(self, at: int) -> int:
         """The gap with a token of the old text."""
-        return self._gaps[bisect_right(self._a, at) - 1]
+        return bisect_right(self._a, at) - 1
 
-    def of_new(self, at: int) -> Gap:
+    def of_new(self, at: int) -> int:
         """The gap with a token of the new text."""
-        return self._gaps[bisect_right(self._b, at) - 1]
+        return bisect_right(self._b, at) - 1
 
 
 def in_place(texts: Texts, rooms: Rooms, taken: Sequence[Cluster]) -> set[Cluster]:
     """Of what went and came within one gap, that which keeps its order has not moved at all."""
-    within: dict[Gap, list[Cluster]] = {}
+    within: dict[int, list[Cluster]] = {}
     for cluster in sorted(taken):
         gap = rooms.of_old(cluster[0].a)
         if gap == rooms.of_new(cluster[0].b):

@@ -14,32 +14,42 @@ SENTENCE_ENDS = (".", "!", "?", "…", ".“", ".”", '."', "?“", "!“")
 def slid(texts: Texts, runs: Sequence[Run]) -> list[Run]:
     """The same runs, with the borders between them where a reader would draw them."""
     moved = list(runs)
-    for number in range(len(moved) - 1):
-        first, second = moved[number], moved[number + 1]
-        if second.b == first.b + first.size:
-            steps = best_steps(texts, texts.a_list, first, second, second.a)
-        elif second.a == first.a + first.size:
-            steps = best_steps(texts, texts.b_list, first, second, second.b)
-        else:
-            continue
-        moved[number] = Run(first.a, first.b, first.size + steps)
-        moved[number + 1] = Run(second.a + steps, second.b + steps, second.size - steps)
+    for number in range(1, len(moved)):
+        first, second = moved[number - 1], moved[number]
+        went = second.b == first.b + first.size
+        if went or second.a == first.a + first.size:
+            text, start = (texts.a_list, first.a + first.size) if went else (texts.b_list, first.b + first.size)
+            shift(moved, number, best(texts, text, start, leeway(text, moved, number, old=went)))
     return [run for run in moved if run.size]
 
 
-def best_steps(texts: Texts, text: Sequence[int], first: Run, second: Run, end: int) -> int:
-    """How many tokens later (or earlier, below zero) the change between two runs should begin; `end` is where it ends."""
-    length = end - ((first.a if text is texts.a_list else first.b) + first.size)
-    start = end - length
-    back = 0
+def best(texts: Texts, text: Sequence[int], start: int, steps: range) -> int:
+    """The steps to the most natural border; the nearest of equals."""
+    return max(steps, key=lambda step: (border(texts, text, start + step), -abs(step))) if len(steps) > 1 else 0
+
+
+def shift(runs: list[Run], gap: int, steps: int) -> None:
+    """Let a gap begin some tokens later, or earlier."""
+    if not steps:
+        return
+    first, second = runs[gap - 1], runs[gap]
+    runs[gap - 1] = Run(first.a, first.b, first.size + steps)
+    runs[gap] = Run(second.a + steps, second.b + steps, second.size - steps)
+
+
+def leeway(text: Sequence[int], runs: Sequence[Run], gap: int, *, old: bool) -> range:
+    """How many tokens a gap of one text may begin earlier (below zero) or later: it holds the same number of tokens."""
+    if not 0 < gap < len(runs):
+        return range(1)
+    first, second = runs[gap - 1], runs[gap]
+    start = (first.a if old else first.b) + first.size
+    end = second.a if old else second.b
+    back = ahead = 0
     while back < min(first.size, FURTHEST) and text[start - back - 1] == text[end - back - 1]:
         back += 1
-    ahead = 0
     while ahead < min(second.size, FURTHEST) and text[start + ahead] == text[end + ahead]:
         ahead += 1
-    if not back and not ahead:
-        return 0
-    return max(range(-back, ahead + 1), key=lambda steps: (border(texts, text, start + steps), -abs(steps)))
+    return range(-back, ahead + 1)
 
 
 def border(texts: Texts, text: Sequence[int], at: int) -> int:

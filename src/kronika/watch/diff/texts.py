@@ -51,9 +51,13 @@ class Texts:
         """How many words the old text has up to each place."""
         return sums(self.worded[self.a].astype(np.float64))
 
+    @cached_property
+    def _bare(self) -> bytes:
+        return self.bare.tobytes()
+
     def is_bare(self, number: int) -> bool:
         """Whether a token is a tag that only divides."""
-        return bool(self.bare[number])
+        return self._bare[number] == 1
 
 
 def read(before: Sequence[str], after: Sequence[str], weigh: Weigh | None) -> Texts:

@@ -16,6 +16,9 @@ def walked(a: Sequence[int], b: Sequence[int], gap: Gap, budget: Budget) -> list
     """Equal runs from the beginning of a gap on; linear, where the shortest way would cost too much."""
     runs: list[Run] = []
     x, y = gap.a0, gap.b0
+    shorter = min(gap.a1 - gap.a0, gap.b1 - gap.b0)
+    if shorter < FAR:
+        return []
     while x < gap.a1 and y < gap.b1 and budget.steps > 0:
         start = x
         while x < gap.a1 and y < gap.b1 and a[x] == b[y]:
@@ -26,7 +29,6 @@ def walked(a: Sequence[int], b: Sequence[int], gap: Gap, budget: Budget) -> list
         if met is None:
             break
         x, y = met
-    shorter = min(gap.a1 - gap.a0, gap.b1 - gap.b0)
     return runs if sum(run.size for run in runs) >= MOSTLY * shorter else []
 
 

@@ -41,7 +41,7 @@ def is_bare_tag(word: str) -> bool:
 
 def is_word(word: str) -> bool:
     """Something that is read: it has a letter or a digit, and is no tag that only divides."""
-    return not is_bare_tag(word) and any(letter.isalnum() for letter in word[:40])
+    return word.isalnum() or (not is_bare_tag(word) and any(letter.isalnum() for letter in word[:40]))
 
 
 @lru_cache(maxsize=1)

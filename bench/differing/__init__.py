@@ -1,0 +1,1 @@
+"""Pairs of texts, and the engines that compare them."""

@@ -1,0 +1,1 @@
+"""What differs on a page without being news."""

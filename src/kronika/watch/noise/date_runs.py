@@ -1,0 +1,92 @@
+"""Runs of tokens that are a date or a time: "úterý 17. listopadu 2026, 14:05", "2026-11-17 14:05:31 CET", "3:04 pm"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from kronika.lang.language import languages
+
+CLOCK = re.compile(r"(?:[01]?\d|2[0-4])[:.][0-5]\d(?::[0-5]\d)?")
+EXACT = re.compile(r"(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d")  # to the second
+DAY = re.compile(r"(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?")
+YEAR = re.compile(r"(?:19|20)\d\d")
+WHOLE = re.compile(
+    r"(?:19|20)\d\d[-./][01]?\d[-./][0-3]?\d(?:t[\d:.,]+(?:z|[+-][\d:]+)?)?|[0-3]?\d[-./][01]?\d[-./](?:(?:19|20)\d\d|\d\d)|[0-3]?\d[./][01]\d"
+)
+GLUE = frozenset(". , : - – — | / ( ) • ·".split())
+ZONES = frozenset("z utc gmt cet cest sec selč msk мск am pm a.m p.m".split())
+FAR = 24  # tokens of a date at most
+
+
+def date_run(lowered: Sequence[str], start: int, stop: int) -> int:
+    """Where the date ends that begins at a token; the same place when none does."""
+    end, numbers, sure = start, 0, False
+    for place in range(start, min(stop, start + FAR)):
+        word = lowered[place]
+        if is_number(word):
+            numbers += 1
+            sure = sure or is_sure(word) or is_day(lowered, place, stop)
+            end = place + 1
+        elif word in named_parts():
+            sure = sure or (word in month_names() and numbers > 0)
+            end = place + 1
+        elif word in ZONES and numbers:
+            end = place + 1
+        elif word not in GLUE and not (numbers and word in small_parts()):
+            break
+    return end if sure and numbers else start
+
+
+def is_number(word: str) -> bool:
+    """A number that a date may have."""
+    return word[0].isdigit() and any(shape.fullmatch(word) is not None for shape in (WHOLE, CLOCK, YEAR, DAY))
+
+
+def is_sure(word: str) -> bool:
+    """A number that is hardly anything but a date or a time."""
+    return ":" in word or WHOLE.fullmatch(word) is not None
+
+
+def is_day(lowered: Sequence[str], place: int, stop: int) -> bool:
+    """ "17. 11.": two small numbers with full stops between."""
+    if place + 2 >= stop or lowered[place + 1] != "." or DAY.fullmatch(lowered[place]) is None:
+        return False
+    return lowered[place + 2] in month_names() or DAY.fullmatch(lowered[place + 2]) is not None
+
+
+def all_dates(lowered: Sequence[str], start: int, stop: int) -> list[tuple[int, int]]:
+    """All runs between two places, in order."""
+    found: list[tuple[int, int]] = []
+    place = start
+    while place < stop:
+        word = lowered[place]
+        if word[0].isdigit() or word in named_parts():
+            end = date_run(lowered, place, stop)
+            if end > place:
+                found.append((place, end))
+                place = end
+                continue
+        place += 1
+    return found
+
+
+@cache
+def month_names() -> frozenset[str]:
+    """The months of all languages."""
+    return frozenset(name for tongue in languages().values() for name in tongue.months)
+
+
+@cache
+def named_parts() -> frozenset[str]:
+    """Months and weekdays; short forms of weekdays are words as well ("po", "so") and are left out."""
+    days = (day for tongue in languages().values() for day in tongue.weekdays if len(day) > 3)
+    return month_names().union(days, ("today", "dnes", "dziś", "dzisiaj", "сегодня"))
+
+
+@cache
+def small_parts() -> frozenset[str]:
+    """What may stand between a date and its hour: "at", "v", "o godz."."""
+    words = (word.rstrip(".:") for tongue in languages().values() for word in (*tongue.time_words, *tongue.year_words))
+    return frozenset(words).union(word for tongue in languages().values() for word in tongue.joins)

@@ -1,0 +1,170 @@
+"""Advertisements: elements named so, boxes labelled so, links that say so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from kronika.lang.language import languages
+from kronika.model.watch import NoiseKind
+from kronika.watch.names import spoken
+from kronika.watch.noise.kind import Mark, Noise
+from kronika.watch.noise.page import Page
+from kronika.watch.words import words
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+NAMES = frozenset(
+    (
+        "ad ads adv advert adverts advertisement advertisements advertising advertorial adbox adblock adslot adsense adsbygoogle adunit "
+        "adwrap adwrapper adcontainer adbanner banner banners bannery bannerad reklama reklamy reklam reklamni reklamowy reklamowa reklamka "
+        "sponsored sponzorovano sponsorowane promoted dfp gpt doubleclick taboola outbrain sklik adfox adriver реклама googlead googleads "
+        "prebid adform adocean teads mgid leaderboard skyscraper"
+    ).split()
+)
+BEGINNINGS = ("adsby", "adslot", "adunit", "advert", "googlead", "divgptad", "yandexrtb", "reklam", "sponsored")
+HOSTS = re.compile(
+    r"(?:doubleclick|googlesyndication|googleadservices|adservice|adnxs|taboola|outbrain|criteo|sklik|adfox|adform|mgid|teads|adriver|an\.yandex|"
+    r"//ads?\.|//adserver|//banner|/adclick|/adserv|/openx/|/revive/|/www/delivery/)",
+    re.IGNORECASE,
+)
+# Labels that people use for announcements as well; on a parish page they are the content.
+TWO_MEANINGS = frozenset(
+    {"ogłoszenie", "inzerce", "soutěž pro čtenáře", "podpořte nás", "líbí se vám naše práce", "спонсор"}
+)
+PART = 0.25  # of the page's words: what holds more is no advertisement
+MOST = 120  # words of one
+LABEL = 5  # words of a label, at most
+
+
+class Ads(Noise):
+    """Boxes that somebody paid for."""
+
+    noise = NoiseKind.ADS
+    rank = 1
+
+    def marks(self, page: Page, other: Page) -> Iterable[Mark]:
+        """All blocks inside advertisements."""
+        seeker = Seeker(page)
+        for number, block in enumerate(page.view.blocks):
+            if seeker.is_ad(number):
+                yield Mark(block.start, block.end)
+
+
+class Seeker:
+    """Looks for advertisements on one page; every element is looked at once."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._known: dict[Element, bool] = {}
+        self._sizes = {number: len(page.said(number)) for number in range(len(page.view.blocks))}
+        self._all = sum(self._sizes.values())
+        self._labelled = frozenset(self._boxes())
+
+    def is_ad(self, number: int) -> bool:
+        """The block stands in an advertisement, or is one by itself."""
+        page = self._page
+        block = page.view.blocks[number]
+        tokens = page.view.tokens
+        if self._in_ad(page.element(block.start)):
+            return True
+        links = [place for place in range(block.start, block.end) if tokens[place].startswith(("<a ", "<img "))]
+        return bool(links) and all(self._is_paid(place) for place in links) and self._sizes[number] <= MOST
+
+    def _is_paid(self, place: int) -> bool:
+        """A link that says it is paid for, or leads to a server of advertisements."""
+        rel = (self._page.element(place).get("rel") or "").lower().split()
+        return "sponsored" in rel or HOSTS.search(self._page.view.tokens[place]) is not None
+
+    def _in_ad(self, element: Element | None) -> bool:
+        """The element or one around it is an advertisement; those between are remembered."""
+        seen: list[Element] = []
+        found = False
+        while element is not None and element.tag not in ("body", "html"):
+            known = self._known.get(element)
+            if known is not None:
+                found = known
+                break
+            seen.append(element)
+            if element in self._labelled or (is_named(element) and self._may_be(element)):
+                found = True
+                break
+            element = element.getparent()
+        self._known.update(dict.fromkeys(seen, found))
+        return found
+
+    def _may_be(self, element: Element) -> bool:
+        """Small, and without the headline of the page."""
+        if next(element.iter("h1", "main", "article"), None) is not None:
+            return False
+        return size(element, MOST) <= min(MOST, max(PART * self._all, LABEL))
+
+    def _boxes(self) -> Iterator[Element]:
+        """What a label stands on: the small box around it, else what follows it."""
+        page = self._page
+        for number, block in enumerate(page.view.blocks):
+            if not 0 < self._sizes[number] <= LABEL + 25:
+                continue
+            said = [page.lowered[place] for place in page.said(number)]
+            element = page.element(block.start)
+            if is_label(said[: LABEL + 2]):
+                yield from self._labelled_by(element)
+            elif begins_with_label(said):
+                yield element
+
+    def _labelled_by(self, element: Element) -> Iterator[Element]:
+        yield element
+        around = element.getparent()
+        if around is not None and around.tag not in ("body", "html", "main", "article") and self._may_be(around):
+            yield around
+            return
+        after = element.getnext()
+        if after is not None and self._may_be(after):
+            yield after
+
+
+def is_named(element: Element) -> bool:
+    """Its names say so."""
+    names = spoken(element)
+    if not NAMES.isdisjoint(names) or any(name.startswith(BEGINNINGS) for name in names):
+        return True
+    label = element.get("aria-label")
+    return bool(label) and is_label([word.lower() for word in words(label or "")])
+
+
+def is_label(said: list[str]) -> bool:
+    """ "Reklama", "– Advertisement –"."""
+    return " ".join(word for word in said if word[0].isalnum()) in labels()
+
+
+def begins_with_label(said: list[str]) -> bool:
+    """ "Reklama: …"."""
+    for place, word in enumerate(said[: LABEL + 1]):
+        if word in (":", "–", "-", "|", "•"):
+            return is_label(said[:place])
+    return False
+
+
+def size(element: Element, most: int) -> int:
+    """How many words an element has; counted no further than needed."""
+    found = 0
+    for text in element.itertext():
+        found += len(str(text).split())
+        if found > most:
+            break
+    return found
+
+
+@cache
+def labels() -> frozenset[str]:
+    """What stands above advertisements, in every language."""
+    found = {word for tongue in languages().values() for word in tongue.ad_words}
+    return frozenset(found - TWO_MEANINGS).union(
+        {"ad", "ads", "anzeige", "werbung", "publicidad", "publicité", "pubblicità"}
+    )
+
+
+KIND = Ads()

@@ -1,0 +1,119 @@
+"""Counters: views, readers online, likes, comments, shares, downloads; a number beside such a word, in no sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from kronika.model.watch import NoiseKind
+from kronika.watch.noise.kind import Mark, Noise
+from kronika.watch.noise.page import Page
+from kronika.watch.noise.phrase_book import book
+from kronika.watch.words import is_tag
+
+COUNT = "\x00count"
+NUMBER = re.compile(r"\d[\d.,]*(?:k|m|tis|tys|mil|mln|тыс|млн)?", re.IGNORECASE)
+SCALE = frozenset("k m tis tys mil mln тыс млн tisíc tysięcy × x krát razy раз times".split())
+OPENING = frozenset(": ( [ – - · | ): ×".split())
+SENTENCE = 14  # words: a longer block is a sentence, unless the counter stands in a piece of its own …
+PIECE = 6  # … of at most so many
+LABEL = 5  # words of a block that is nothing but a label and its number
+
+
+class Counter(Noise):
+    """Numbers that count what readers do."""
+
+    noise = NoiseKind.COUNTER
+    rank = 3
+
+    def marks(self, page: Page, other: Page) -> Iterable[Mark]:
+        """Numbers before and after the words, and in the columns that the words head."""
+        lowered = page.lowered
+        headed: set[int] = set()
+        for place, end in book("counter_words").find(lowered):
+            if not is_apart(page, place):
+                continue
+            found = before(page, place) or after(page, end)
+            if found:
+                yield Mark(*found, COUNT)
+            else:
+                headed.add(place)
+        yield from columns(page, headed)
+
+
+def is_apart(page: Page, place: int) -> bool:
+    """In a short line, or in a piece of text of its own."""
+    start, end = page.piece(place)
+    return end - start <= PIECE or len(page.said(page.block(place))) <= SENTENCE
+
+
+def before(page: Page, place: int) -> tuple[int, int] | None:
+    """ "1 234 views"; a link or a picture may stand between."""
+    first, tokens = page.view.blocks[page.block(place)].start, page.lowered
+    end = place
+    while end > first and (is_tag(tokens[end - 1]) or tokens[end - 1] in SCALE):
+        end -= 1
+    start = end
+    while start > first and NUMBER.fullmatch(tokens[start - 1]):
+        start -= 1
+    return (start, end) if start < end else None
+
+
+def after(page: Page, place: int) -> tuple[int, int] | None:
+    """ "Views: 1 234"; without a colon only where there is hardly anything else."""
+    number = page.block(place - 1)
+    stop, tokens = page.view.blocks[number].end, page.lowered
+    start = place
+    while start < stop and (is_tag(tokens[start]) or tokens[start] in OPENING):
+        start += 1
+    end = start
+    while end < stop and NUMBER.fullmatch(tokens[end]):
+        end += 1
+    fits = start > place or len(page.said(number)) <= LABEL
+    if start == end and place == stop:
+        return label_of_next(page, number)
+    return (start, end) if start < end and fits else None
+
+
+def label_of_next(page: Page, number: int) -> tuple[int, int] | None:
+    """<dt>Views</dt><dd>1 234</dd>: a block that is the label, and the next that is the number."""
+    blocks = page.view.blocks
+    if number + 1 >= len(blocks) or len(page.said(number)) > LABEL or not goes_on(page, number):
+        return None
+    said = page.said(number + 1)
+    if said and all(NUMBER.fullmatch(page.lowered[place]) or page.lowered[place] in SCALE for place in said):
+        return said[0], said[-1] + 1
+    return None
+
+
+def goes_on(page: Page, number: int) -> bool:
+    """The next block is no item like this one, unless both are cells of a row."""
+    blocks = page.view.blocks
+    if blocks[number].path != blocks[number + 1].path:
+        return True
+    here, there = page.element(blocks[number].start), page.element(blocks[number + 1].start)
+    return here.tag == "td" and here.getparent() is there.getparent()
+
+
+def columns(page: Page, headed: set[int]) -> Iterator[Mark]:
+    """Numbers below a heading such as "Views"."""
+    heads: dict[object, set[int]] = {}
+    for place in headed:
+        cell = page.element(page.view.blocks[page.block(place)].start)
+        row = cell.getparent()
+        if cell.tag in ("th", "td") and row is not None and row.tag == "tr":
+            table = next(row.iterancestors("table"), None)
+            heads.setdefault(table, set()).add(row.index(cell))
+    if not heads:
+        return
+    for number, block in enumerate(page.view.blocks):
+        cell = page.element(block.start)
+        row = cell.getparent() if cell.tag == "td" else None
+        if row is None or row.index(cell) not in heads.get(next(row.iterancestors("table"), None), ()):
+            continue
+        said = page.said(number)
+        if said and all(NUMBER.fullmatch(page.lowered[place]) for place in said):
+            yield Mark(said[0], said[-1] + 1, COUNT)
+
+
+KIND = Counter()

@@ -1,0 +1,180 @@
+"""When a page was made, which is now: labelled times, clocks, today's date, the year of a copyright.
+
+A time that somebody wrote (an event, opening hours, a deadline) stays where it is while the clock goes on; so an unlabelled
+time is noise only when on both pages it is the moment of fetching.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime, timedelta
+
+from kronika.lang.dates import Found
+from kronika.model.watch import NoiseKind
+from kronika.watch.names import spoken
+from kronika.watch.noise.date_runs import EXACT, all_dates
+from kronika.watch.noise.kind import Mark, Noise, Swap
+from kronika.watch.noise.moments import moment
+from kronika.watch.noise.page import Page
+from kronika.watch.noise.phrase_book import book
+from kronika.watch.words import is_tag
+
+NOW = "\x00now"
+LINE = 25  # words of a line that is about the making of the page
+NEAR = 10  # tokens behind a label, in a longer text
+NUMBER = re.compile(r"\d[\d.,:]*(?:s|ms)?")
+CLOCK = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)(?::([0-5]\d))?")
+YEARS = re.compile(r"(?:19|20)\d\d(?:[-/](?:19|20)?\d\d)?")
+RIGHTS = frozenset({"©", "copyright", "(©", "©️"})
+NAMES = frozenset(
+    "clock hodiny zegar now servertime generated rendered lastupdate lastupdated lastmod updated timestamp today".split()
+)
+NEARBY = timedelta(minutes=20)
+HOUR, FARTHEST = timedelta(hours=1), 14  # zones that a server may have
+MINUTES = 3
+ALONE = 6  # words of a piece of text that may be nothing but a clock
+
+
+class GeneratedTime(Noise):
+    """Times that the server wrote while making the page."""
+
+    noise = NoiseKind.GENERATED_TIME
+    rank = 4
+
+    def marks(self, page: Page, other: Page) -> Iterable[Mark]:
+        """Times and figures beside their labels, in elements named so, and years of copyrights."""
+        yield from made(page)
+        yield from updated(page)
+        yield from years(page)
+        yield from named(page)
+
+    def excuses(self, swap: Swap) -> bool:
+        """On both pages it is the moment of fetching; or a clock that shows seconds, alone."""
+        if not (is_time(swap.before, swap.a0, swap.a1) and is_time(swap.after, swap.b0, swap.b1)):
+            return False
+        return is_now(swap) or is_clock(swap)
+
+
+def made(page: Page) -> Iterator[Mark]:
+    """ "Page generated at 12:05:31 in 0.034 s with 12 queries": all figures of such a line."""
+    for place, end in book("made_words").find(page.lowered):
+        number = page.block(place)
+        said = page.said(number)
+        if len(said) > LINE:
+            yield from dates_near(page, end, end + NEAR)
+            continue
+        yield from dates_near(page, said[0], said[-1] + 1)
+        yield from (Mark(at, at + 1, NOW) for at in said if NUMBER.fullmatch(page.lowered[at]))
+        if said[-1] < end:
+            yield from next_block(page, number)
+
+
+def updated(page: Page) -> Iterator[Mark]:
+    """ "Last updated: 17. 11. 2026": dates only, for anything may be said of an update."""
+    for place, end in book("updated_words").find(page.lowered):
+        number = page.block(place)
+        said = page.said(number)
+        start, stop = (said[0], said[-1] + 1) if len(said) <= LINE else (end, end + NEAR)
+        yield from dates_near(page, start, stop)
+        if said[-1] < end + 1:
+            yield from next_block(page, number)
+
+
+def next_block(page: Page, number: int) -> Iterator[Mark]:
+    """The label is a block, its date the next one."""
+    if number + 1 < len(page.view.blocks) and (said := page.said(number + 1)) and len(said) <= LINE:
+        yield from dates_near(page, said[0], said[-1] + 1)
+
+
+def dates_near(page: Page, start: int, stop: int) -> Iterator[Mark]:
+    """All dates between two places of a block."""
+    stop = min(stop, page.view.blocks[page.block(start)].end) if start < len(page.lowered) else start
+    yield from (Mark(*run, NOW) for run in all_dates(page.lowered, start, stop))
+
+
+def years(page: Page) -> Iterator[Mark]:
+    """ "© 2019–2026"."""
+    lowered = page.lowered
+    for place in [place for place, word in enumerate(lowered) if word in RIGHTS]:
+        for at in range(place + 1, min(place + 6, len(lowered))):
+            if YEARS.fullmatch(lowered[at]):
+                yield Mark(at, at + 1, NOW)
+
+
+def named(page: Page) -> Iterator[Mark]:
+    """Dates in an element that is called a clock."""
+    known: dict[object, bool] = {}
+    for run in all_dates(page.lowered, 0, len(page.lowered)):
+        element = page.element(run[0])
+        if element not in known:
+            known[element] = not NAMES.isdisjoint(spoken(element))
+        if known[element]:
+            yield Mark(*run, NOW)
+
+
+def is_time(page: Page, start: int, end: int) -> bool:
+    """All words are parts of a date."""
+    block = page.view.blocks[page.block(start)] if start < end else None
+    if block is None:
+        return False
+    inside = {place for run in all_dates(page.lowered, block.start, block.end) for place in range(*run)}
+    return all(place in inside for place in range(start, end) if not is_tag(page.lowered[place]))
+
+
+def is_now(swap: Swap) -> bool:
+    """Both dates are of their moment; a plain clock goes on as the time between the looks does."""
+    if swap.before.at is None or swap.after.at is None:
+        return False
+    before, after = moment(swap.before, swap.a0, swap.a1), moment(swap.after, swap.b0, swap.b1)
+    if before is not None and after is not None:
+        return is_close(before, swap.before.at) and is_close(after, swap.after.at)
+    old, new = clock(swap.before, swap.a0, swap.a1), clock(swap.after, swap.b0, swap.b1)
+    if old is None or new is None:
+        return False
+    gone = round((swap.after.at - swap.before.at).total_seconds() / 60)
+    return off(new - old, gone, 24 * 60) <= MINUTES and off(new, minutes_of(swap.after.at), 60) <= MINUTES
+
+
+def is_close(found: Found, at: datetime) -> bool:
+    """The date is that of the moment, whatever the zone; to the minute where it has minutes."""
+    if found.precision != "minute":
+        return found.precision == "day" and abs(found.when.date() - at.date()) <= timedelta(days=1)
+    away = abs(found.when - at)
+    hours = round(away / HOUR)
+    return away <= NEARBY or (hours <= FARTHEST and abs(away - hours * HOUR) <= NEARBY / 4)
+
+
+def is_clock(swap: Swap) -> bool:
+    """A time with seconds, in a short piece of text, in no cell of a table: race results have seconds too."""
+    for page, start, end in ((swap.before, swap.a0, swap.a1), (swap.after, swap.b0, swap.b1)):
+        said = [page.lowered[place] for place in range(start, end) if not is_tag(page.lowered[place])]
+        first, last = page.piece(start)
+        tag = page.element(page.view.blocks[page.block(start)].start).tag
+        if not any(EXACT.fullmatch(word) for word in said) or last - first > ALONE or tag in ("td", "th"):
+            return False
+    return True
+
+
+def clock(page: Page, start: int, end: int) -> int | None:
+    """The minute of the day that these tokens show."""
+    for place in range(start, end):
+        match = CLOCK.fullmatch(page.lowered[place])
+        if match:
+            return int(match[1]) * 60 + int(match[2])
+    return None
+
+
+def minutes_of(at: datetime) -> int:
+    """The minute of the day."""
+    utc = at.astimezone(UTC)
+    return utc.hour * 60 + utc.minute
+
+
+def off(one: int, other: int, around: int) -> int:
+    """How far two times are from each other on a dial."""
+    away = (one - other) % around
+    return min(away, around - away)
+
+
+KIND = GeneratedTime()

@@ -1,0 +1,137 @@
+""" "5 minutes ago": it grows older by itself. And "today 14:05", which is "yesterday 14:05" tomorrow."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from datetime import UTC, timedelta
+from functools import cache
+
+from kronika.lang.language import languages
+from kronika.model.watch import NoiseKind
+from kronika.watch.noise.date_runs import CLOCK
+from kronika.watch.noise.kind import Mark, Noise, Swap
+from kronika.watch.noise.moments import moment
+from kronika.watch.noise.page import Page
+from kronika.watch.noise.phrase_book import PhraseBook, book
+
+AGO = "\x00ago"
+FUSED = re.compile(r"\d{1,3}[a-zа-яěščřžýáíéůęąłóźż]{1,4}")  # 5m, 2h, 10min
+ABOUT = frozenset("about circa cca asi ok około ponad almost over less than more już už jen около более почти".split())
+SHORT = 8  # words of a block in which "just now" or "yesterday" stands for a time
+SLACK = {"minute": timedelta(minutes=90), "day": timedelta(days=2), "month": timedelta(days=45)}
+
+
+class RelativeTime(Noise):
+    """Times that are told from now."""
+
+    noise = NoiseKind.RELATIVE_TIME
+    rank = 2
+
+    def marks(self, page: Page, other: Page) -> Iterable[Mark]:
+        """All of them, wherever they stand."""
+        lowered = page.lowered
+        for place, end in before_book().find(lowered):
+            stop = counted(lowered, end)
+            if stop:
+                yield Mark(place, stop, AGO)
+        for place, end in after_book().find(lowered):
+            start = counted_back(lowered, place)
+            if start < place:
+                yield Mark(start, end, AGO)
+        for place, end in book("just_now").find(lowered):
+            if len(page.said(page.block(place))) <= SHORT:
+                yield Mark(place, end, AGO)
+        yield from day_words(page)
+
+    def excuses(self, swap: Swap) -> bool:
+        """The same moment told in another way: "5 hours ago" became "today 9:05" or a plain date."""
+        before, after = moment(swap.before, swap.a0, swap.a1), moment(swap.after, swap.b0, swap.b1)
+        if before is None or after is None or not (before.relative or after.relative):
+            return False
+        slack = max(SLACK[before.precision], SLACK[after.precision])
+        return abs(before.when - after.when) <= slack
+
+
+def counted(lowered: list[str], place: int) -> int:
+    """Where "5 minutami" ends that begins here; 0 when it is nothing of the kind."""
+    while place < len(lowered) and lowered[place] in ABOUT:
+        place += 1
+    words = lowered[place : place + 2]
+    if not words:
+        return 0
+    if words[0] in units() or is_fused(words[0]):
+        return place + 1
+    if len(words) == 2 and is_count(words[0]) and words[1] in units():
+        return place + 2
+    return 0
+
+
+def counted_back(lowered: list[str], place: int) -> int:
+    """Where "5 minutes" begins that ends here; the same place when it is nothing of the kind."""
+    if place and is_fused(lowered[place - 1]):
+        return place - 1
+    if place and lowered[place - 1] == "." and place > 1 and lowered[place - 2] in units():
+        place -= 1
+    if not place or lowered[place - 1] not in units():
+        return place
+    start = place - 1
+    if start and is_count(lowered[start - 1]):
+        start -= 1
+    while start and lowered[start - 1] in ABOUT:
+        start -= 1
+    return start
+
+
+def is_count(word: str) -> bool:
+    """A small number, in digits or in letters."""
+    return (word.isdecimal() and len(word) <= 4) or word in numbers()
+
+
+def is_fused(word: str) -> bool:
+    """ "5min"."""
+    return FUSED.fullmatch(word) is not None and word.lstrip("0123456789") in units()
+
+
+def day_words(page: Page) -> Iterator[Mark]:
+    """ "today 14:05" by the moment it means; alone in a short line it is a time like "just now"."""
+    lowered = page.lowered
+    for place, end in book("days_back").find(lowered):
+        stop = page.view.blocks[page.block(place)].end
+        clock = next((at for at in range(end, min(end + 4, stop)) if CLOCK.fullmatch(lowered[at])), None)
+        if clock is None:
+            if len(page.said(page.block(place))) <= 1:
+                yield Mark(place, end, AGO)
+            continue
+        found = moment(page, place, clock + 1)
+        if found is not None:
+            yield Mark(place, clock + 1, f"\x00{found.when.astimezone(UTC):%Y-%m-%d %H:%M}", mute=False)
+
+
+@cache
+def before_book() -> PhraseBook:
+    """Words before: "před", "il y a"."""
+    return book("ago_before")
+
+
+@cache
+def after_book() -> PhraseBook:
+    """Words after: "ago", "temu"."""
+    return book("ago_after")
+
+
+@cache
+def units() -> frozenset[str]:
+    """Minutes, hours, days … in every language, without the full stops of short forms."""
+    return frozenset(
+        unit.rstrip(".") for tongue in languages().values() for unit in (*tongue.units, *tongue.more_units)
+    )
+
+
+@cache
+def numbers() -> frozenset[str]:
+    """Numbers in letters."""
+    return frozenset(number for tongue in languages().values() for number in tongue.numbers)
+
+
+KIND = RelativeTime()

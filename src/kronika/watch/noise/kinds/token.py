@@ -1,0 +1,71 @@
+"""Tokens: nonces and session ids, in texts and in addresses, known by their shape and by how they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import timedelta
+
+from kronika.model.watch import NoiseKind
+from kronika.watch.noise.kind import Mark, Noise, Swap
+from kronika.watch.noise.page import Page
+from kronika.watch.noise.phrase_book import book
+from kronika.watch.noise.random_looks import is_random
+from kronika.watch.noise.volatile import steady, volatile
+from kronika.watch.words import is_address, is_tag
+
+NONCE = "\x00token"
+LEAST = 16  # characters of a word that nobody writes by hand
+LABEL_BEFORE = 6  # tokens before a checksum in which it is called one
+WRITTEN = frozenset({"pre", "code", "kbd", "samp", "tt"})
+DAY = timedelta(days=1)
+
+
+class Token(Noise):
+    """Random words, and addresses without what is random in them."""
+
+    noise = NoiseKind.TOKEN
+    rank = 6
+
+    def marks(self, page: Page, other: Page) -> Iterable[Mark]:
+        """Addresses by what stays in them, and random words that are not called checksums."""
+        yield from in_addresses(page, other)
+        tokens = page.view.tokens
+        for place in [place for place, token in enumerate(tokens) if len(token) >= LEAST and not is_tag(token)]:
+            if is_random(tokens[place]) and not is_checksum(page, place):
+                yield Mark(place, place + 1, NONCE)
+
+    def excuses(self, swap: Swap) -> bool:
+        """Seconds since 1970, on both pages the moment of fetching."""
+        return is_stamp(swap.before, swap.a0, swap.a1) and is_stamp(swap.after, swap.b0, swap.b1)
+
+
+def in_addresses(page: Page, other: Page) -> Iterator[Mark]:
+    """Links and pictures whose addresses hold something that will not last."""
+    parts = volatile(page.view.tokens, other.view.tokens)
+    for place, token in enumerate(page.view.tokens):
+        if token[0] == "<" and is_address(token):
+            key = steady(token, parts)
+            if key != token:
+                yield Mark(place, place + 1, key, mute=False)
+
+
+def is_checksum(page: Page, place: int) -> bool:
+    """A random word that means something: it stands in code, or is called a checksum."""
+    block = page.view.blocks[page.block(place)]
+    if any(element.tag in WRITTEN for element in (page.element(place), page.element(block.start))):
+        return True
+    near = page.lowered[max(0, place - LABEL_BEFORE) : place]
+    return any(True for _ in book("checksum_words").find(near))
+
+
+def is_stamp(page: Page, start: int, end: int) -> bool:
+    """One number, and it is now."""
+    if end - start != 1 or page.at is None:
+        return False
+    word = page.lowered[start]
+    if not (word.isdecimal() and word.isascii() and len(word) in (10, 13)):
+        return False
+    return abs(int(word[:10]) - page.at.timestamp()) <= DAY.total_seconds()
+
+
+KIND = Token()

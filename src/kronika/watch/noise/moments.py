@@ -1,0 +1,31 @@
+"""The moment that tokens of a page tell."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from kronika.lang.dates import Found, find_dates
+from kronika.watch.noise.date_runs import all_dates
+from kronika.watch.noise.page import Page
+from kronika.watch.words import wording
+
+
+def moment(page: Page, start: int, end: int) -> Found | None:
+    """The date of these tokens, with those around them that belong to it; None where they are more or less than a date."""
+    if page.at is None or start >= end:
+        return None
+    block = page.view.blocks[page.block(start)]
+    for run in all_dates(page.lowered, block.start, block.end):
+        if run[0] < end and start < run[1]:
+            start, end = min(start, run[0]), max(end, run[1])
+    text = wording(list(page.view.tokens[start:end])).strip(" .,;:()|-–")
+    return dated(text, page.at, page.view.document.lang)
+
+
+def dated(text: str, at: datetime, lang: str | None) -> Found | None:
+    """The date that is all of a text, in the page's language or in any."""
+    for code in dict.fromkeys((lang, None)):
+        found = find_dates(text, lang=code, now=at)
+        if len(found) == 1 and found[0].end - found[0].start >= len(text) - 2:
+            return found[0]
+    return None
