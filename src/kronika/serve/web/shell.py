@@ -12,7 +12,7 @@ from kronika import __version__
 from kronika.flow.chronicle import RECIPES, Chronicle
 from kronika.flow.recipe_book import LivingBook
 from kronika.model.clock import Clock
-from kronika.serve.web import health_words, labels, note_words, verdict_words, watch_words
+from kronika.serve.web import health_words, labels, note_words, verdict_words, watch_diff_words, watch_words
 from kronika.serve.web.addresses import health_path, host_of, outside, source_path, with_query
 from kronika.serve.web.assets import HTMX, address
 from kronika.serve.web.attempts import Attempts
@@ -108,6 +108,7 @@ def environment() -> Environment:
         verdict_words=verdict_words,
         note_words=note_words,
         watch_words=watch_words,
+        diff_words=watch_diff_words,
         version=__version__,
         with_query=with_query,
     )
