@@ -46,19 +46,29 @@ class Digest:
 
     @property
     def pages(self) -> int:
-        """How many pages it is about."""
-        return len(self.entries) + len(self.unchanged) + len(self.troubled) + len(self.waiting)
+        """How many pages it is about; one that changed and then could not be checked is one."""
+        every = (*self.unchanged, *self.troubled, *self.waiting)
+        return len({entry.watch_id for entry in self.entries} | {watch.id for watch in every})
 
 
-def gather(chronicle: Chronicle, group: Group) -> Digest:
-    """What there is to tell since the last digest; changes nothing."""
-    newer = chronicle.store.changes.listing(
-        ChangeFilter(group_id=group.id, after_id=group.told_change), person="", limit=MOST
-    )
-    changes = sorted((one for one in newer if one.difference.is_change), key=lambda change: change.id)
+def untold(chronicle: Chronicle, group: Group) -> list[Change]:
+    """What came into the inbox since the last digest, the oldest first."""
+    which = ChangeFilter(group_id=group.id, after_id=group.told_change)
+    return sorted(chronicle.store.changes.listing(which, limit=MOST), key=lambda change: change.id)
+
+
+def of_content(changes: Sequence[Change]) -> list[Change]:
+    """Changes of content, without turns of state: those are told when they happen."""
+    return [change for change in changes if change.difference.is_change]
+
+
+def gather(chronicle: Chronicle, group: Group, newer: Sequence[Change]) -> Digest:
+    """What there is to tell; `newer` came since the last digest."""
+    changes = of_content(newer)
     entries = entries_of(changes)
     pages = chronicle.store.watches.all(WatchFilter(group_id=group.id), limit=MOST)
-    others = [watch for watch in pages if watch.id not in {entry.watch_id for entry in entries}]
+    told = {entry.watch_id for entry in entries}
+    others = [watch for watch in pages if watch.id not in told]
     return Digest(
         group=group,
         upto=max((change.id for change in newer), default=group.told_change),

@@ -17,11 +17,14 @@ LONGEST = 240  # characters of one piece
 SIGNS = {PieceKind.ADDED: "+", PieceKind.REMOVED: "−", PieceKind.MOVED: "⇅"}
 
 
-def message_of(digest: Digest, at: datetime) -> Message:
-    """The message of a group; each reader's own link to unsubscribe is put on it later."""
+def message_of(digest: Digest, at: datetime, slot: datetime | None = None) -> Message:
+    """The message of a group; each reader's own link to unsubscribe is put on it later.
+
+    `slot` is the moment that it was due: a digest without changes is the same one however often it is made for it.
+    """
     voice = Voice(digest.group.lang)
     return Message(
-        key=key_of(digest, at),
+        key=key_of(digest, slot or at),
         subject=subject(digest, voice),
         summary=summary(digest, voice),
         lines=tuple(lines(digest, voice)),
@@ -39,10 +42,10 @@ def message_of(digest: Digest, at: datetime) -> Message:
 
 
 def key_of(digest: Digest, at: datetime) -> str:
-    """What makes it the same digest: the changes it tells of; without any, the day."""
+    """What makes it the same digest: the changes it tells of; without any, the moment it was due."""
     group = digest.group
     span = f"digest-{group.id}-{group.told_change}-{digest.upto}"
-    return span if digest.changes else f"{span}-{at:%Y%m%dT%H%M}"
+    return span if digest.changes else f"{span}-{at:%Y%m%dT%H%M%S}"
 
 
 def subject(digest: Digest, voice: Voice) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,7 @@ from kronika.flow.watch_options import wants_browser
 from kronika.flow.watch_reading import Looked, LookWork, Sheet, look
 from kronika.model.change import Checked
 from kronika.model.failure import FailureKind
-from kronika.model.frontier import Kept, Missed, Outcome, Settled
+from kronika.model.frontier import Backlog, Kept, Lease, Missed, Outcome, Rested, Settled
 from kronika.model.page import find_header
 from kronika.model.watch import Watch, WatchVersion
 
@@ -38,50 +38,91 @@ class Crew:
         return (self.few if len(works) <= SMALL else self.many).each(look, works)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Painted:
+    """The watches that are opened in a browser during a crawl, and why that is not possible."""
+
+    ids: frozenset[int] = frozenset()
+    missing: str = ""
+
+
 class ComparingFrontier:
     """Leases as the store does; to settle means to look, to compare and to write down what came of it."""
 
-    def __init__(self, chronicle: Chronicle, frontier: WatchFrontier, crew: Crew, judge: Judge) -> None:
+    def __init__(
+        self,
+        chronicle: Chronicle,
+        frontier: WatchFrontier,
+        crew: Crew,
+        judge: Judge,
+        painted: Painted,
+        on_checks: Callable[[Sequence[tuple[Watch, Checked]]], None],
+    ) -> None:
         self._chronicle = chronicle
         self._frontier = frontier
         self._crew = crew
         self._judge = judge
-        self.unpainted = ""  # why pages that want a browser cannot have one
-        self.checks: list[tuple[Watch, Checked]] = []  # what came of them all
+        self._painted = painted
+        self._on_checks = on_checks
+        self._left: set[int] = set()  # watches that want a browser since this crawl began: the next one has it
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._frontier, name)
 
+    def lease(self, *, skip_sources: Collection[int] = (), **wanted: Any) -> list[Lease]:
+        """As the store, without those that are left for the next crawl."""
+        return self._frontier.lease(skip_sources={*skip_sources, *self._left}, **wanted)
+
+    def backlog(self, skip_sources: Collection[int] = ()) -> Backlog:
+        """As the store; what is left for the next crawl does not count at all."""
+        return replace(self._frontier.backlog({*skip_sources, *self._left}), closed=0)
+
     def settle(self, outcomes: Sequence[Outcome]) -> Settled:
         """Judge a batch and write it down in one transaction; what is to be tried again waits in the store."""
-        again = [(one.lease, one.retry_in) for one in outcomes if isinstance(one, Missed) and one.retry_in is not None]
-        for lease, seconds in again:
-            self._frontier.later(lease, seconds)
         watches = self._chronicle.store.watches.several([one.lease.lead_id for one in outcomes])
-        checks = self._checks(outcomes, watches)
+        rest, retries = self._put_off(outcomes, watches)
+        checks = self._checks(rest, watches)
         settled = self._frontier.settle_checks(checks, self._teller(checks, watches)) if checks else Settled()
-        self.checks += [(watches[check.lease.lead_id], check) for check in checks]
-        return replace(settled, retries=len(again))
+        self._on_checks([(watches[check.lease.lead_id], check) for check in checks])
+        return replace(settled, retries=retries)
 
-    def _checks(self, outcomes: Sequence[Outcome], watches: Mapping[int, Watch]) -> list[Checked]:
+    def _put_off(self, outcomes: Sequence[Outcome], watches: Mapping[int, Watch]) -> tuple[list[Kept | Missed], int]:
+        """Give back what is to be tried again, and what has to be opened in a browser; the others can be judged."""
+        rest: list[Kept | Missed] = []
+        back: list[Lease] = []
+        retries = 0
+        for one in outcomes:
+            if isinstance(one, Missed) and one.retry_in is not None:
+                self._frontier.later(one.lease, one.retry_in)
+                retries += 1
+            elif one.lease.lead_id not in watches or self._wants_other_eyes(watches[one.lease.lead_id]):
+                back.append(one.lease)
+            elif not isinstance(one, Rested):
+                rest.append(one)
+        self._left |= {lease.lead_id for lease in back}
+        if back:
+            self._frontier.release(back)
+        return rest, retries
+
+    def _wants_other_eyes(self, watch: Watch) -> bool:
+        return wants_browser(watch) != (watch.id in self._painted.ids)
+
+    def _checks(self, outcomes: Sequence[Kept | Missed], watches: Mapping[int, Watch]) -> list[Checked]:
         """What came of each page; pages that are the same byte for byte are not even read."""
-        judge, hashes = self._judge, self._chronicle.store.watches.body_hashes(watches)
+        judge, missing = self._judge, self._painted.missing
+        hashes = self._chronicle.store.watches.body_hashes([one.lease.lead_id for one in outcomes])
         checks: list[Checked] = []
         read: list[tuple[Watch, Kept]] = []
         for one in outcomes:
-            watch = watches.get(one.lease.lead_id)
-            if watch is None:
-                continue
+            watch = watches[one.lease.lead_id]
             if isinstance(one, Missed):
-                if one.retry_in is None:
-                    checks.append(judge.missed(watch, one))
-            elif isinstance(one, Kept):
-                if self.unpainted and wants_browser(watch):
-                    checks.append(judge.unread(watch, one, FailureKind.UNEXPECTED, self.unpainted))
-                elif one.fetched.status == NOT_MODIFIED or fingerprint(one.fetched.body) == hashes.get(watch.id):
-                    checks.append(judge.same(watch, one))
-                else:
-                    read.append((watch, one))
+                checks.append(judge.missed(watch, one))
+            elif missing and watch.id in self._painted.ids:
+                checks.append(judge.unread(watch, one, FailureKind.UNEXPECTED, missing))
+            elif one.fetched.status == NOT_MODIFIED or fingerprint(one.fetched.body) == hashes.get(watch.id):
+                checks.append(judge.same(watch, one))
+            else:
+                read.append((watch, one))
         return checks + self._looks(read)
 
     def _looks(self, read: Sequence[tuple[Watch, Kept]]) -> list[Checked]:

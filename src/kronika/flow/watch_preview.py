@@ -16,10 +16,10 @@ from kronika.model.failure import FailureKind
 from kronika.model.page import Fetched
 from kronika.model.watch import COMPARED, Focus, FocusKind, Watch, WatchState
 from kronika.watch.highlight.page import outlined_page
-from kronika.watch.trouble import trouble_of
 from kronika.watch.view import View
 from kronika.watch.viewing import view_of
 
+MAIN = Focus()
 KINDS: Mapping[str, str] = {
     "article": "This is an article",
     "article_with_comments": "This is an article with comments",
@@ -52,7 +52,7 @@ class PagePreview:
 
 
 def preview_page(
-    chronicle: Chronicle, url: str, focus: Focus = Focus(), options: Mapping[str, str] | None = None
+    chronicle: Chronicle, url: str, focus: Focus = MAIN, options: Mapping[str, str] | None = None
 ) -> PagePreview:
     """Fetch a page and look at it as a check would; a page that cannot be had is told, not raised. BadUrl for no address."""
     address = check_url(url)
@@ -133,7 +133,10 @@ def standing(work: LookWork, page_class: str, view: View) -> tuple[WatchState, s
         return WatchState.LAYOUT_BROKEN, f"“{work.focus.rule}” fits nothing on this page."
     if work.focus.kind is FocusKind.MAIN:
         return WatchState.OK, f"{KINDS.get(page_class, 'This is a page')}."
-    return WatchState.OK, "The whole page is compared." if work.focus.kind is FocusKind.WHOLE else "This part is compared."
+    return (
+        WatchState.OK,
+        "The whole page is compared." if work.focus.kind is FocusKind.WHOLE else "This part is compared.",
+    )
 
 
 def compared_texts(view: View) -> Sequence[str]:

@@ -108,7 +108,7 @@ def compared(work: LookWork, reading: Reading, view: View, before: View | None) 
         "title": article.title or reading.document.title,
         "page_class": article.page_class.value,
         "lang": article.lang or reading.document.lang or "",
-        "region": region_of(view, work.focus),
+        "region": region_of(view),
     }
     if before is None:
         return Looked(state=WatchState.OK, ignores=work.ignores, memory=work.memory, **common)
@@ -141,9 +141,7 @@ def view_before(work: LookWork) -> View | None:
 def read_sheet(sheet: Sheet, work: LookWork) -> Reading:
     """A page parsed, with the article on it; raises NotText."""
     page = read_text(sheet, work.charset)
-    ask = Ask(
-        html=page.text, url=sheet.final_url, lang=work.lang, content_type=None, now=sheet.at, recipe=work.recipe
-    )
+    ask = Ask(html=page.text, url=sheet.final_url, lang=work.lang, content_type=None, now=sheet.at, recipe=work.recipe)
     return read_both(ask, work.engine)
 
 

@@ -81,10 +81,8 @@ def trouble_turn(watch: Watch, state: WatchState) -> Turn:
     The first trouble counts whatever it is called from check to check; once one was told, another must last by itself.
     """
     told = watch.told if watch.told not in COMPARED else None
-    if told is None:
-        troubles = watch.troubles + 1
-    else:
-        troubles = watch.troubles + 1 if watch.state is state else 1
+    counts_on = told is None or watch.state is state
+    troubles = watch.troubles + 1 if counts_on else 1
     if state is told or watch.alert_after < 1 or troubles < watch.alert_after:
         return Turn(troubles=troubles, told=told, event=False)
     return Turn(troubles=troubles, told=state, event=True)

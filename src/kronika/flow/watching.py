@@ -4,132 +4,31 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from typing import cast
 
 from kronika.fetch.chromium import find_browser
-from kronika.fetch.crawl import Manners, Progress, Report, crawl
+from kronika.fetch.crawl import Manners, Progress, crawl
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.readers import Readers
-from kronika.flow.watch_frontier import ComparingFrontier, Crew
+from kronika.flow.watch_frontier import ComparingFrontier, Crew, Painted
 from kronika.flow.watch_judging import Judge
-from kronika.flow.watch_notes import notes_of
 from kronika.flow.watch_options import wants_browser
+from kronika.flow.watch_report import CheckReport, Finding, Tally
 from kronika.flow.workers import crawler_name, reclaim
-from kronika.model.change import Checked, Difference
+from kronika.model.clock import Clock
 from kronika.model.errors import PartMissing
 from kronika.model.frontier import Frontier
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched
-from kronika.model.watch import COMPARED, Watch, WatchFilter, WatchState
+from kronika.model.watch import WatchFilter
+
+__all__ = ["CheckReport", "Finding", "check_watches", "has_due"]
 
 Told = Callable[[Progress], None]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finding:
-    """What a check found on one page that is worth a line."""
-
-    watch_id: int
-    label: str
-    url: str
-    state: WatchState
-    sentence: str = ""
-    difference: Difference | None = None
-    doubted: bool = False  # seen once; it counts when it is seen again
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CheckReport:
-    """What checking brought."""
-
-    checked: int = 0
-    first: int = 0  # looked at for the first time
-    unchanged: int = 0
-    changed: int = 0
-    troubled: int = 0
-    doubted: int = 0  # changes that wait to be seen again
-    findings: tuple[Finding, ...] = ()  # changes, troubles, doubts
-    seconds: float = 0.0
-    stopped: bool = False
-    notes: tuple[str, ...] = ()  # what the operator should know of hosts
-
-
-@dataclass(slots=True, kw_only=True)
-class Tally:
-    """The running count of several passes: what a page came to last counts."""
-
-    last: dict[int, tuple[Watch, Checked]] = field(default_factory=dict)
-    seconds: float = 0.0
-    notes: tuple[str, ...] = ()
-
-    def add(self, checks: Sequence[tuple[Watch, Checked]], report: Report) -> None:
-        """Count one pass."""
-        self.last |= {watch.id: (watch, check) for watch, check in checks}
-        self.seconds += report.seconds
-        self.notes = tuple(dict.fromkeys((*self.notes, *report.notes)))
-
-    def doubted(self) -> list[Checked]:
-        """What has to be seen again soon."""
-        return [check for _, check in self.last.values() if is_doubted(check)]
-
-    def report(self, *, stopped: bool) -> CheckReport:
-        """The count as the final report."""
-        states = [check.state for _, check in self.last.values()]
-        return CheckReport(
-            checked=len(states),
-            first=states.count(WatchState.OK),
-            unchanged=states.count(WatchState.UNCHANGED) + states.count(WatchState.MOVED) - len(self.doubted()),
-            changed=states.count(WatchState.CHANGED),
-            troubled=sum(state not in COMPARED for state in states),
-            doubted=len(self.doubted()),
-            findings=tuple(finding(watch, check) for watch, check in self.last.values() if is_telling(check)),
-            seconds=self.seconds,
-            stopped=stopped,
-            notes=self.notes,
-        )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Checking:
-    """What the passes of one call share."""
-
-    chronicle: Chronicle
-    crew: Crew
-    judge: Judge
-    stop: threading.Event
-    on_progress: Told | None = None
-    tally: Tally = field(default_factory=Tally)
-
-    def run(self, only: Sequence[int] | None) -> bool:
-        """Fetch and compare; says whether it was stopped before all was done."""
-        chronicle = self.chronicle
-        painted, missing = painted_among(chronicle, only)
-        store = chronicle.store.watch_frontier(now=chronicle.clock, only=only)
-        frontier = ComparingFrontier(chronicle, store, self.crew, self.judge)
-        frontier.unpainted = missing
-        report = crawl(
-            cast("Frontier", frontier),
-            leads_nowhere,
-            chronicle.settings.fetch,
-            clock=chronicle.clock,
-            worker=crawler_name(),
-            painted=() if missing else painted,
-            manners=Manners(memory=chronicle.store.hosts),
-            on_progress=self.on_progress,
-            stop=self.stop,
-        )
-        self.tally.add(frontier.checks, report)
-        return report.stopped
-
-    def confirm(self) -> bool:
-        """Look once more at what is doubted, when its time has come; says whether it was stopped."""
-        doubted = self.tally.doubted()
-        if not doubted:
-            return False
-        self.stop.wait(max((check.next_check - check.at).total_seconds() for check in doubted))
-        return self.stop.is_set() or self.run([check.lease.lead_id for check in doubted])
 
 
 def check_watches(
@@ -158,47 +57,80 @@ def check_watches(
     return checking.tally.report(stopped=stopped)
 
 
+def has_due(chronicle: Chronicle) -> bool:
+    """Whether a check would find something to do; asked often."""
+    left = chronicle.store.watch_frontier(now=chronicle.clock).backlog()
+    return left.open > 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checking:
+    """What the passes of one call share."""
+
+    chronicle: Chronicle
+    crew: Crew
+    judge: Judge
+    stop: threading.Event
+    on_progress: Told | None = None
+    tally: Tally = field(default_factory=Tally)
+
+    def run(self, only: Sequence[int] | None) -> bool:
+        """Fetch and compare; says whether it was stopped before all was done."""
+        chronicle, painted = self.chronicle, painted_among(self.chronicle, only)
+        store = chronicle.store.watch_frontier(now=going(chronicle.clock), only=only)
+        frontier = ComparingFrontier(chronicle, store, self.crew, self.judge, painted, self.tally.add)
+        report = crawl(
+            cast("Frontier", frontier),
+            leads_nowhere,
+            chronicle.settings.fetch,
+            clock=chronicle.clock,
+            worker=crawler_name(),
+            painted=() if painted.missing else painted.ids,
+            manners=Manners(memory=chronicle.store.hosts),
+            on_progress=self.on_progress,
+            stop=self.stop,
+        )
+        self.tally.end(report)
+        return report.stopped
+
+    def confirm(self) -> bool:
+        """Look once more at what is doubted, when its time has come; says whether it was stopped."""
+        doubted = dict(self.tally.doubted)
+        soon = [seconds for seconds in doubted.values() if seconds <= self.judge.confirm_after.total_seconds()]
+        if not soon:
+            return False
+        self.stop.wait(max(soon))
+        return self.stop.is_set() or self.run([number for number, seconds in doubted.items() if seconds <= max(soon)])
+
+
 def hands(chronicle: Chronicle) -> int:
     """How many processes read pages: this one fetches and stores, so that one core is busy without them."""
     return chronicle.settings.extract.processes or max(1, (os.cpu_count() or 1) - 1)
 
 
-def painted_among(chronicle: Chronicle, only: Sequence[int] | None) -> tuple[frozenset[int], str]:
+def painted_among(chronicle: Chronicle, only: Sequence[int] | None) -> Painted:
     """The watches that want a browser, and why they cannot have one."""
     watches = chronicle.store.watches
     found = watches.all(WatchFilter(paused=False)) if only is None else watches.several(only).values()
-    painted = frozenset(watch.id for watch in found if wants_browser(watch))
+    ids = frozenset(watch.id for watch in found if wants_browser(watch))
     try:
-        if painted:
+        if ids:
             find_browser(chronicle.settings.fetch)
     except PartMissing as error:
-        return painted, str(error)
-    return painted, ""
+        return Painted(ids=ids, missing=str(error))
+    return Painted(ids=ids)
+
+
+def going(clock: Clock) -> Clock:
+    """The clock, but one that goes on even when it is set back: what waits for its time must not wait for ever."""
+    began, start = clock(), time.monotonic()
+
+    def now() -> datetime:
+        return max(clock(), began + timedelta(seconds=time.monotonic() - start))
+
+    return now
 
 
 def leads_nowhere(lead: Lead, fetched: Fetched) -> tuple[Lead, ...]:
     """A watched page is looked at for itself."""
     return ()
-
-
-def is_doubted(check: Checked) -> bool:
-    """A change that was seen once and has to be seen again soon."""
-    return check.kept is None and bool(notes_of(check.memory or {}).doubt)
-
-
-def is_telling(check: Checked) -> bool:
-    """Whether a person who asked for the check wants a line about it."""
-    return check.state not in (WatchState.UNCHANGED, WatchState.OK) or is_doubted(check)
-
-
-def finding(watch: Watch, check: Checked) -> Finding:
-    """What was found, with the page it was found on."""
-    return Finding(
-        watch_id=watch.id,
-        label=watch.label,
-        url=watch.url,
-        state=check.state,
-        sentence=check.sentence,
-        difference=check.difference,
-        doubted=is_doubted(check),
-    )

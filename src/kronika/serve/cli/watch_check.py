@@ -26,7 +26,8 @@ SIGNS = {"added": "+", "removed": "−", "moved": "⇅", "replaced": "→", "lin
 def check(
     context: typer.Context,
     numbers: Annotated[
-        list[int] | None, typer.Argument(metavar="[ID]...", help="These pages now, due or not; all that are due if none.")
+        list[int] | None,
+        typer.Argument(metavar="[ID]...", help="These pages now, due or not; all that are due if none."),
     ] = None,
     everything: Annotated[bool, typer.Option("--all", help="All pages, due or not.")] = False,
     send: Annotated[bool, typer.Option("--send", help="Then send the digests that are due.")] = False,

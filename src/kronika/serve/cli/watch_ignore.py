@@ -21,7 +21,9 @@ PERSON = "command line"
 def ignore(
     context: typer.Context,
     number: Number,
-    place: Annotated[str | None, typer.Option(metavar="SELECTOR", help="Leave out what this CSS selector fits.")] = None,
+    place: Annotated[
+        str | None, typer.Option(metavar="SELECTOR", help="Leave out what this CSS selector fits.")
+    ] = None,
     on: Annotated[int | None, typer.Option(metavar="N", help="Leave out number N of the list again.")] = None,
     off: Annotated[int | None, typer.Option(metavar="N", help="Compare number N of the list from now on.")] = None,
     as_json: AsJson = False,
@@ -42,8 +44,8 @@ def ignore(
 
 def chosen(watch: Watch, place: str | None, on: int | None, off: int | None) -> Ignore | None:
     """The ignore that was meant, as it is to be; None when nothing was."""
-    from kronika.flow.watch_focus import check_rule
     from kronika.model.watch import Focus, FocusKind, Ignore, NoiseKind
+    from kronika.watch.picking import check as check_rule
 
     if sum(value is not None for value in (place, on, off)) > 1:
         raise InputError("--place, --on and --off are said one at a time.")

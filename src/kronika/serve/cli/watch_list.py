@@ -34,7 +34,8 @@ def list_watches(
     words: Annotated[str, typer.Option(metavar="WORDS", help="Only with these words in name, title or address.")] = "",
     removed: Annotated[bool, typer.Option("--removed", help="Those that were removed and can be restored.")] = False,
     sort: Annotated[
-        str, typer.Option(metavar="BY", help="name, group, state, changed, checked, next or added; -changed for newest.")
+        str,
+        typer.Option(metavar="BY", help="name, group, state, changed, checked, next or added; -changed for newest."),
     ] = "name",
     as_json: AsJson = False,
 ) -> None:

@@ -49,7 +49,7 @@ def focus_of(css: str | None, xpath: str | None, tag: str | None, whole: bool) -
 
 def check_focus(focus: Focus) -> None:
     """Refuse a selector that cannot be read, before a page is asked for."""
-    from kronika.flow.watch_focus import check_rule
+    from kronika.watch.picking import check as check_rule
 
     check_rule(focus)
 

@@ -34,7 +34,9 @@ def set_watch(
     number: Number,
     group: Annotated[str | None, typer.Option(metavar="G", help="Put it into this group; “” for none.")] = None,
     name: Annotated[str | None, typer.Option(metavar="N", help="Call it so; “” for the title of the page.")] = None,
-    url: Annotated[str | None, typer.Option(metavar="URL", help="Watch this address instead; the history stays.")] = None,
+    url: Annotated[
+        str | None, typer.Option(metavar="URL", help="Watch this address instead; the history stays.")
+    ] = None,
     keep: Annotated[int | None, typer.Option(min=1, metavar="N", help="How many versions to keep.")] = None,
     css: Css = None,
     xpath: XPath = None,
@@ -42,7 +44,9 @@ def set_watch(
     whole: Whole = False,
     main: Annotated[bool, typer.Option("--main", help="Compare the main text again, as it is found.")] = False,
     every: Annotated[str | None, typer.Option(metavar="30m..1d", help="How often to look.")] = None,
-    alert_after: Annotated[int | None, typer.Option(min=1, metavar="N", help="Checks before a trouble is told.")] = None,
+    alert_after: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="Checks before a trouble is told.")
+    ] = None,
     option: Option = None,
     as_json: AsJson = False,
 ) -> None:
