@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
 from kronika.watch.view import Place
@@ -51,6 +51,21 @@ class Places(Sequence[Place]):
             self._known = (run, spans((element.text if part == "text" else element.tail) or ""))
         start, end = self._known[1][index - self._firsts[run]]
         return Place(element, part, start, end)
+
+    def runs(self) -> Iterator[tuple[int, int, Element, str]]:
+        """All runs: first token, end, element and part."""
+        ends = (*self._firsts[1:], self._size)
+        for first, end, (element, part) in zip(self._firsts, ends, self._runs, strict=True):
+            yield first, end, element, part
+
+    def part(self, start: int, end: int) -> Places:
+        """The places of some of the tokens; both borders are borders of runs."""
+        first, last = bisect_left(self._firsts, start), bisect_left(self._firsts, end)
+        found = Places()
+        found._firsts = [place - start for place in self._firsts[first:last]]
+        found._runs = self._runs[first:last]
+        found._size = end - start
+        return found
 
     def element(self, index: int) -> Element:
         """The element whose text, tail or tag a token belongs to, without looking for the word."""

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from kronika.html.address import TRACKING
 from kronika.watch.noise.random_looks import STAMP, is_fleeting, is_random
@@ -25,6 +26,7 @@ NAMING = re.compile(
 )
 SESSION = re.compile(r";(?:jsessionid|sid|phpsessid)=[^/?#;]*", re.IGNORECASE)
 PICTURE = re.compile(r"\.(?:jpe?g|png|gif|webp|avif|svg|bmp|ico)$", re.IGNORECASE)
+BUILD = re.compile(r"[._-](?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,}(?=\.\w+$)", re.IGNORECASE)
 SHARED = 3  # links that have one and the same fleeting value
 
 
@@ -64,6 +66,7 @@ def lasting(here: dict[str, int], there: dict[str, int]) -> set[str]:
     return {step for step, count in here.items() if count >= SHARED and step not in there}
 
 
+@lru_cache(maxsize=16_384)
 def steady(token: str, parts: Volatile) -> str:
     """A link or picture without what will not last."""
     kind, _, address = token[1:-1].partition(" ")
@@ -73,8 +76,9 @@ def steady(token: str, parts: Volatile) -> str:
     base = SESSION.sub("", base) if ";" in base else base
     if parts.steps:
         base = "/".join("*" if step in parts.steps else step for step in base.split("/"))
-    if query and kind == "img" and PICTURE.search(base):
-        query = ""  # the same file, whatever is asked of it
+    if kind == "img" and PICTURE.search(base):
+        query = ""  # the same file, whatever is asked of it …
+        base = BUILD.sub("", base)  # … and whatever build named it
     kept = "&".join(part for part in query.split("&") if part and not goes(part.partition("=")[0], parts))
     return f"<{kind} {base}{'?' if kept else ''}{kept}>"
 
