@@ -36,10 +36,13 @@ class Volatile:
     steps: frozenset[str]  # parts of paths
 
 
+NOTHING = Volatile(frozenset(), frozenset())
+
+
 def volatile(one: Sequence[str], other: Sequence[str]) -> Volatile:
     """What differs between two pages in all addresses at once, and looks as if it would not last."""
     if one is other:
-        return Volatile(frozenset(), frozenset())
+        return NOTHING
     mine, theirs = parameters(one), parameters(other)
     names = {name for name in mine.keys() & theirs.keys() if differs(name, mine[name], theirs[name])}
     here, there = steps(one), steps(other)
