@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row
+from sqlalchemy import Connection, Row, bindparam
 
 from kronika.model.change import Checked
 from kronika.model.frontier import Backlog, Lease, Settled
@@ -138,12 +138,12 @@ class WatchFrontier:
         waiting = [due - moment for number, due in self._put_off.items() if due > moment and number not in asked.skip]
         with self._database.read() as connection:
             found = left(connection, asked)
-        next_in = 0.0 if found.ready else min(waiting, default=None)
+        next_in = 0.0 if found.open else min(waiting, default=None)
         return Backlog(
-            open=found.ready + len(waiting),
+            open=found.open + len(waiting),
             leased=found.leased,
             next_in=next_in,
-            elsewhere=found.elsewhere,
+            elsewhere=found.elsewhere if self._workers else 0,
             closed=found.closed,
         )
 
@@ -177,8 +177,14 @@ class WatchFrontier:
 def lend(connection: Connection, rows: Sequence[Row[Any]], *, worker: str, until: float) -> None:
     """Mark watches as lent; a new token fences off whoever had them before."""
     for some in chunks([row.id for row in rows]):
-        statement = standings.update().where(standings.c.id.in_(some))
-        connection.execute(statement.values(state=LEASED, due=until, worker=worker, token=standings.c.token + 1))
+        connection.execute(LEND, {"chosen": some, "until": until, "to": worker})
+
+
+LEND = (
+    standings.update()
+    .where(standings.c.id.in_(bindparam("chosen", expanding=True)))
+    .values(state=LEASED, due=bindparam("until"), worker=bindparam("to"), token=standings.c.token + 1)
+)
 
 
 def to_lease(row: Row[Any]) -> Lease:

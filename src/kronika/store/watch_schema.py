@@ -67,7 +67,15 @@ standings = Table(
     Column("memory", Json, nullable=False),
 )
 MAY_BE_DUE = text("state < 2")
-Index("standings_due", standings.c.due, standings.c.id, sqlite_where=MAY_BE_DUE, postgresql_where=MAY_BE_DUE)
+Index(
+    "standings_due",
+    standings.c.due,
+    standings.c.id,
+    standings.c.state,  # state and host, so that the rows themselves need not be read to choose
+    standings.c.host,
+    sqlite_where=MAY_BE_DUE,
+    postgresql_where=MAY_BE_DUE,
+)
 
 watch_versions = Table(
     "watch_versions",

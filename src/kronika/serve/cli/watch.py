@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import typer
 
-from kronika.serve.cli import watch_add, watch_check, watch_deeds, watch_ignore, watch_list, watch_set
+from kronika.serve.cli import (
+    watch_add,
+    watch_check,
+    watch_deeds,
+    watch_diff,
+    watch_history,
+    watch_ignore,
+    watch_list,
+    watch_set,
+)
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -15,6 +24,8 @@ app = typer.Typer(
 app.command("add")(watch_add.add)
 app.command("list")(watch_list.list_watches)
 app.command("check")(watch_check.check)
+app.command("diff")(watch_diff.diff)
+app.command("history")(watch_history.history)
 app.command("set")(watch_set.set_watch)
 app.command("ignore")(watch_ignore.ignore)
 app.command("pause")(watch_deeds.pause)

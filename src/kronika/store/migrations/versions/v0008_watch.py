@@ -134,7 +134,13 @@ def make_watches() -> None:
         sa.Column("ignores", sa.Text, nullable=False),
         sa.Column("memory", sa.Text, nullable=False),
     )
-    op.create_index("standings_due", "standings", ["due", "id"], sqlite_where=MAY_BE_DUE, postgresql_where=MAY_BE_DUE)
+    op.create_index(
+        "standings_due",
+        "standings",
+        ["due", "id", "state", "host"],
+        sqlite_where=MAY_BE_DUE,
+        postgresql_where=MAY_BE_DUE,
+    )
 
 
 def make_versions() -> None:

@@ -1,0 +1,139 @@
+"""Parts of a page that somebody may want to compare, or to leave out: how each is pointed at, and how it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from lxml import etree
+
+from kronika.html.blocks import SKIPPED
+from kronika.html.selector import MOST_ELEMENTS
+from kronika.watch.pointing import Names, selector_of
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
+
+    from kronika.html.document import Document
+
+HOLDERS = frozenset("article main section div table tbody ul ol dl td form aside nav header footer blockquote".split())
+FEWEST = 4  # words of a part worth showing
+MOST = 14  # parts shown
+ALIKE = 0.85  # of the words: two nested parts of nearly the same size are one choice
+BEGINNING = 90  # characters
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Candidate:
+    """A part of a page."""
+
+    selector: str  # CSS
+    words: int
+    begins: str  # its first words
+
+
+@dataclass(slots=True)
+class Weight:
+    """Words of an element, those of its links among them."""
+
+    words: int = 0
+    linked: int = 0
+
+
+def candidates(document: Document, most: int = MOST) -> list[Candidate]:
+    """The parts that hold most of what is to be read, in the order of the page."""
+    elements = list(islice(document.root.iter("*"), MOST_ELEMENTS))
+    weights = weighed(elements)
+    names = Names.of(document.root)
+    chosen: dict[Element, Candidate] = {}
+    for element in sorted(filter(is_holder, elements), key=lambda one: -value(weights[one])):
+        if len(chosen) >= most or weights[element].words < FEWEST:
+            break
+        if repeats(element, chosen, weights):
+            continue
+        selector = selector_of(element, names)
+        if selector is not None:
+            chosen[element] = Candidate(selector=selector, words=weights[element].words, begins=beginning(element))
+    return [chosen[element] for element in elements if element in chosen]
+
+
+def around(element: Element, names: Names, most: int = 3) -> list[Candidate]:
+    """An element and the holders about it, the nearest first, as far as they can be pointed at."""
+    found: list[Candidate] = []
+    for place in (element, *element.iterancestors()):
+        if place.tag in ("body", "html") or len(found) >= most:
+            break
+        words = sum(count(piece) for piece in pieces(place))
+        selector = selector_of(place, names) if words else None
+        if selector is not None and (not found or found[-1].words < words):
+            found.append(Candidate(selector=selector, words=words, begins=beginning(place)))
+    return found
+
+
+def is_holder(element: Element) -> bool:
+    """Can it hold a part of the page?"""
+    return element.tag in HOLDERS
+
+
+def value(weight: Weight) -> float:
+    """Words count, linked ones half: lists of links are sometimes what is wanted, but rarely."""
+    return weight.words - weight.linked / 2
+
+
+def repeats(element: Element, chosen: Iterable[Element], weights: Mapping[Element, Weight]) -> bool:
+    """Is nearly the same part chosen already, within this one or around it?"""
+    above = set(element.iterancestors())
+    for other in chosen:
+        if other in above or element in other.iterancestors():
+            small, large = sorted((weights[element].words, weights[other].words))
+            if small >= ALIKE * large:
+                return True
+    return False
+
+
+def weighed(elements: Sequence[Element]) -> dict[Element, Weight]:
+    """Words of every element with all it holds; children come after their parents, so the walk goes backwards."""
+    weights = {element: Weight() for element in elements}
+    for element in reversed(elements):
+        own = weights[element]
+        if element.tag in SKIPPED:
+            own.words = own.linked = 0
+        else:
+            own.words += count(element.text)
+            if element.tag == "a":
+                own.linked = own.words
+        parent = element.getparent()
+        if parent is not None and parent in weights:
+            weights[parent].words += own.words + count(element.tail)
+            weights[parent].linked += own.linked
+    return weights
+
+
+def count(text: str | None) -> int:
+    """Words of a text."""
+    return len(text.split()) if text else 0
+
+
+def beginning(element: Element) -> str:
+    """How a part begins."""
+    return readable(element)[:BEGINNING]
+
+
+def readable(element: Element, most: int = BEGINNING) -> str:
+    """The words of a part, without what nobody reads; only as many as it takes to know it."""
+    return " ".join(islice((word for piece in pieces(element) for word in piece.split()), most))
+
+
+def pieces(element: Element) -> Iterator[str]:
+    """Texts in reading order."""
+    walk = etree.iterwalk(element, events=("start", "end"))
+    for event, place in walk:
+        if event == "end":
+            if place is not element and place.tail:
+                yield place.tail
+        elif place.tag in SKIPPED:
+            walk.skip_subtree()
+        elif isinstance(place.tag, str) and place.text:
+            yield place.text
