@@ -44,7 +44,7 @@ def compare(
         segments=list(shown(found)),
         ignores=together(ignores, noise),
         memory=written(learned),
-        digest=digest(found.after),
+        digest=digest(found.after) if changed.is_change else "",
     )
 
 
