@@ -168,6 +168,7 @@ class ComparingFrontier:
             status=version.status,
             content_type=find_header(version.headers, "content-type"),
             region=version.region,
+            page_class=version.page_class,
         )
 
     def _teller(self, checks: Sequence[Checked], watches: Mapping[int, Watch]) -> WatchTeller | None:

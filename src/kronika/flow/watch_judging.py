@@ -16,7 +16,7 @@ from kronika.model.failure import FailureKind
 from kronika.model.frontier import Kept, Lease, Missed
 from kronika.model.page import Fetched, Validators
 from kronika.model.watch import COMPARED, Watch, WatchState
-from kronika.store.loose_address import is_loosely
+from kronika.watch.trouble import same_address
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +76,7 @@ class Judge:
     def _first(self, watch: Watch, kept: Kept, looked: Looked) -> Checked:
         """The first version; where it answers now is where it lives."""
         final = kept.fetched.final_url
-        notes = Notes(address="" if is_loosely(final, watch.url) else final)
+        notes = Notes(address="" if same_address(final, watch.url) else final)
         checked = self._compared(watch, kept, notes, changed=False)
         made = had(replace(checked, state=WatchState.OK, sentence=""), kept.fetched, looked, notes)
         return replace(made, kept=version_of(kept.fetched, looked))
@@ -104,7 +104,7 @@ class Judge:
     def _compared(self, watch: Watch, kept: Kept, notes: Notes, *, changed: bool) -> Checked:
         """What all checks that had the page have in common."""
         at, final = kept.fetched.at, kept.fetched.final_url
-        moved = not is_loosely(final, notes.address or watch.url)
+        moved = not same_address(final, notes.address or watch.url)
         sentence = f"It answers at {final} now." if moved else ""
         state = WatchState.CHANGED if changed else WatchState.MOVED if moved else WatchState.UNCHANGED
         turn = turn_of(watch, state, sentence)

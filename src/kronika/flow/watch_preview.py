@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from kronika.extract.article import Reading
 from kronika.fetch.errand import Errand
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.watch_options import wants_browser
-from kronika.flow.watch_reading import LookWork, Sheet, read_sheet, texts_of
+from kronika.flow.watch_reading import LookWork, Sheet, read_sheet, texts_of, visit_of
 from kronika.flow.watch_states import sentence_of, state_of
 from kronika.html.address import check_url
 from kronika.model.errors import FetchError, NotText
@@ -16,6 +17,7 @@ from kronika.model.failure import FailureKind
 from kronika.model.page import Fetched
 from kronika.model.watch import COMPARED, Focus, FocusKind, Watch, WatchState
 from kronika.watch.highlight.page import outlined_page
+from kronika.watch.trouble import turn
 from kronika.watch.view import View
 from kronika.watch.viewing import view_of
 
@@ -86,7 +88,7 @@ def preview_fetched(
         return PagePreview(url=fetched.url, focus=focus, state=state, sentence=sentence, fetched=fetched, options=known)
     view = view_of(reading.document, focus, texts_of(reading.article))
     page_class = reading.article.page_class.value
-    state, sentence = standing(work, page_class, view)
+    state, sentence = standing(work, reading, view)
     texts = tuple(compared_texts(view))
     return PagePreview(
         url=fetched.url,
@@ -124,19 +126,16 @@ def work_of(chronicle: Chronicle, fetched: Fetched, focus: Focus, options: Mappi
     )
 
 
-def standing(work: LookWork, page_class: str, view: View) -> tuple[WatchState, str]:
+def standing(work: LookWork, reading: Reading, view: View) -> tuple[WatchState, str]:
     """How the page stands at this first look, in a sentence."""
-    trouble = None
-    if trouble is not None and trouble.state not in COMPARED:
-        return trouble.state, trouble.sentence
-    if not view.found:
-        return WatchState.LAYOUT_BROKEN, f"“{work.focus.rule}” fits nothing on this page."
+    found = turn(visit_of(work, reading, view))
+    if found is not None and found.state not in COMPARED:
+        return found.state, found.sentence
     if work.focus.kind is FocusKind.MAIN:
-        return WatchState.OK, f"{KINDS.get(page_class, 'This is a page')}."
-    return (
-        WatchState.OK,
-        "The whole page is compared." if work.focus.kind is FocusKind.WHOLE else "This part is compared.",
-    )
+        return WatchState.OK, f"{KINDS.get(reading.article.page_class.value, 'This is a page')}."
+    if work.focus.kind is FocusKind.WHOLE:
+        return WatchState.OK, "The whole page is compared."
+    return WatchState.OK, "This part is compared."
 
 
 def compared_texts(view: View) -> Sequence[str]:

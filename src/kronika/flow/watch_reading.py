@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from kronika.extract.article import Reading, read_both
@@ -21,7 +21,7 @@ from kronika.model.recipe import Recipe
 from kronika.model.watch import COMPARED, Focus, Ignore, WatchState
 from kronika.watch.compare import compare
 from kronika.watch.region import region_of, view_with_region
-from kronika.watch.trouble import trouble_of
+from kronika.watch.trouble import Visit, turn
 from kronika.watch.view import View
 from kronika.watch.viewing import view_of
 
@@ -38,6 +38,7 @@ class Sheet:
     status: int = 200
     content_type: str | None = None
     region: Mapping[str, object] = field(default_factory=dict)  # which parts were the text, of a kept version
+    page_class: str = ""  # of a kept version
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,40 +89,49 @@ def looked(work: LookWork) -> Looked:
     reading = read_sheet(work.sheet, work)
     view = view_of(reading.document, work.focus, texts_of(reading.article))
     before = view_before(work)
-    trouble = trouble_of(
-        page_class=reading.article.page_class.value,
-        before=before,
-        after=view,
+    found = turn(visit_of(work, reading, view, before))
+    if found is not None and found.state not in COMPARED:
+        return Looked(state=found.state, sentence=found.sentence)
+    return compared(work, reading, view, before)
+
+
+def visit_of(work: LookWork, reading: Reading, view: View, before: View | None = None) -> Visit:
+    """The page as its state is judged by."""
+    return Visit(
         url=work.url,
         final_url=work.sheet.final_url,
-        status=work.sheet.status,
+        page_class=reading.article.page_class.value,
+        view=view,
+        title=reading.article.title or reading.document.title,
+        before=before,
+        before_url=work.before.final_url if work.before is not None else "",
+        before_class=work.before.page_class if work.before is not None else "",
     )
-    if trouble is not None and trouble.state not in COMPARED:
-        return Looked(state=trouble.state, sentence=trouble.sentence)
-    return compared(work, reading, view, before)
 
 
 def compared(work: LookWork, reading: Reading, view: View, before: View | None) -> Looked:
     """The page beside the version before it."""
     article = reading.article
-    common = {
-        "title": article.title or reading.document.title,
-        "page_class": article.page_class.value,
-        "lang": article.lang or reading.document.lang or "",
-        "region": region_of(view),
-    }
-    if before is None:
-        return Looked(state=WatchState.OK, ignores=work.ignores, memory=work.memory, **common)
-    found = compare(before, view, work.ignores, work.memory, at=work.sheet.at)
-    doubtful = is_restless(found) or is_replaced(found, before)
-    return Looked(
+    seen = Looked(
+        state=WatchState.OK,
+        title=article.title or reading.document.title,
+        page_class=article.page_class.value,
+        lang=article.lang or reading.document.lang or "",
+        region=region_of(view),
+        ignores=work.ignores,
+        memory=work.memory,
+    )
+    if before is None or work.before is None:
+        return seen
+    found = compare(before, view, work.ignores, work.memory, before_at=work.before.at, after_at=work.sheet.at)
+    return replace(
+        seen,
         state=WatchState.CHANGED if found.difference.is_change else WatchState.UNCHANGED,
         difference=found.difference,
         digest=found.digest,
-        doubtful=doubtful,
+        doubtful=is_restless(found) or is_replaced(found, before),
         ignores=found.ignores,
         memory=found.memory,
-        **common,
     )
 
 
