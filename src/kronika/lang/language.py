@@ -67,8 +67,10 @@ class Language:
 
     # What changes on a page by itself
     counter_words: tuple[str, ...] = ()  # what is counted beside a number: "views", "people are viewing"
+    countdown_words: tuple[str, ...] = ()  # before a time that grows shorter by itself: "ends in" 5 minutes
     made_words: tuple[str, ...] = ()  # labels of when and how a page was made: "generated", "server time"
     updated_words: tuple[str, ...] = ()  # labels of when it was brought up to date: "last updated"
+    token_words: tuple[str, ...] = ()  # labels of random words that mean nothing: "session", "nonce"
     checksum_words: tuple[str, ...] = ()  # labels of random-looking words that mean something: "sha256", "commit"
 
 

@@ -56,9 +56,8 @@ def masked_words(side: Side) -> dict[Place, Counter[str]]:
 def of_excuses(found: Judged) -> Iterator[Place]:
     """Swaps that a kind of noise explains."""
     for kind, number in found.excused:
-        new = found.said(found.segments[number])[1]
-        tokens = found.after.page.view.tokens
-        yield kind, found.after.page.where(new[0]), wording([tokens[place] for place in new])
+        segment, page = found.segments[number], found.after.page
+        yield kind, page.where(segment.b0), wording(list(page.view.tokens[segment.b0 : segment.b1]))
 
 
 def of_orders(found: Judged) -> Iterator[Place]:

@@ -73,6 +73,11 @@ def speaking(side: Side, start: int, end: int) -> list[int]:
     ]
 
 
+def worded(page: Page, start: int, end: int) -> list[int]:
+    """Tokens that are words, noise or not."""
+    return [place for place in range(start, end) if not is_tag(page.view.tokens[place])]
+
+
 def paired(found: Judged, segments: list[Segment]) -> list[Segment]:
     """What went here and came there, word for word, has moved, however short it is."""
     went: dict[tuple[str, ...], int] = {}
@@ -146,11 +151,15 @@ def spelled(side: Side, places: Sequence[int]) -> tuple[str, tuple[str, ...]]:
 
 def excuse(found: Judged, segment: Segment, refused: frozenset[tuple[str, str]]) -> NoiseKind | None:
     """The kind of noise that explains a swap."""
+    if segment.kind is not SegmentKind.REPLACED:
+        return None
     old, new = found.said(segment)
-    if not old or not new or segment.kind is not SegmentKind.REPLACED:
+    old = old or worded(found.before.page, segment.a0, segment.a1)  # nothing but noise gave way, or came:
+    new = new or worded(found.after.page, segment.b0, segment.b1)  # "5 hours ago" became a date
+    if not old or not new:
         return None
     swap = Swap(found.before.page, found.after.page, old[0], old[-1] + 1, new[0], new[-1] + 1)
-    where = found.after.page.where(new[0])
+    where = found.after.page.where(segment.b0)
     for kind in noises():
         name = kind.noise.value
         if (name, "") not in refused and (name, where) not in refused and kind.excuses(swap):

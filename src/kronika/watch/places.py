@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
 from kronika.watch.view import Place
@@ -51,6 +51,12 @@ class Places(Sequence[Place]):
             self._known = (run, spans((element.text if part == "text" else element.tail) or ""))
         start, end = self._known[1][index - self._firsts[run]]
         return Place(element, part, start, end)
+
+    def runs(self) -> Iterator[tuple[int, int, Element, str]]:
+        """All runs: first token, end, element and part."""
+        ends = (*self._firsts[1:], self._size)
+        for first, end, (element, part) in zip(self._firsts, ends, self._runs, strict=True):
+            yield first, end, element, part
 
     def element(self, index: int) -> Element:
         """The element whose text, tail or tag a token belongs to, without looking for the word."""

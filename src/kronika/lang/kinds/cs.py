@@ -226,7 +226,12 @@ KIND = Language(
         "lidí právě čte | lidí si prohlíží | lidé si prohlíží | lidí sleduje | právě čte | právě si prohlíží | právě sleduje | "
         "právě prohlíží | líbí se | to se mi líbí | komentářů | komentáře | komentář | sdílení | sdíleno | stažení | staženo | "
         "staženo celkem | počet stažení | sledujících | počet zobrazení | počet přečtení | počet návštěv | přístupů | "
-        "počet přístupů | diskuse | příspěvků v diskusi"
+        "počet přístupů | diskuse | příspěvků v diskusi | "
+        "návštěvník číslo | jste návštěvník číslo | jste návštěvníkem číslo | "
+        "zobrazeno | zobrazena | zobrazen | navštíveno | četlo | shlédlo | zhlédlo | prohlédlo"
+    ),
+    countdown_words=phrases(
+        "končí za | začíná za | zbývá | zbývají | do konce zbývá | vyprší za | další aktualizace za | ještě"
     ),
     made_words=phrases(
         "vygenerováno | vygenerována | stránka vygenerována | generováno | stránka vytvořena | vytvořeno za | načteno za | "
@@ -236,5 +241,6 @@ KIND = Language(
         "aktualizováno | aktualizace | poslední aktualizace | naposledy aktualizováno | naposledy upraveno | poslední změna | "
         "poslední úprava | obnoveno | stav k | stav ke dni | platné k | data k | upraveno | změněno | vytištěno"
     ),
+    token_words=phrases("relace | token | id relace | id požadavku | požadavek"),
     checksum_words=phrases("kontrolní součet | otisk | sha256 | md5 | hash | podpis"),
 )

@@ -59,6 +59,7 @@ KIND = Language(
         "aufrufe | aufruf | mal gelesen | mal angesehen | besucher online | besucher heute | gäste online | online | klicks | "
         "gefällt mir | kommentare | kommentar | downloads | heruntergeladen | personen sehen sich | zugriffe | seitenaufrufe"
     ),
+    countdown_words=phrases("endet in | beginnt in | noch | läuft ab in"),
     made_words=phrases(
         "generiert | seite generiert | erzeugt | seite erzeugt | erstellt in | serverzeit | aktuelle uhrzeit | uhrzeit | "
         "heute ist"
@@ -67,5 +68,6 @@ KIND = Language(
         "aktualisiert | zuletzt aktualisiert | letzte aktualisierung | letzte änderung | zuletzt geändert | geändert | stand | "
         "stand vom"
     ),
+    token_words=phrases("sitzung | token | anfrage"),
     checksum_words=phrases("prüfsumme | fingerabdruck"),
 )

@@ -202,7 +202,11 @@ KIND = Language(
         "are viewing this | is viewing this | visits | visitors today | visits today | hits | likes | like | "
         "people like this | comments | comment | shares | downloads | downloaded | total downloads | followers | retweets | "
         "reposts | upvotes | claps | plays | impressions | watching now | currently viewing | currently reading | watchers | "
-        "times read | times viewed"
+        "times read | times viewed | "
+        "visitor number | visitor no | visitor"
+    ),
+    countdown_words=phrases(
+        "ends in | starts in | closes in | expires in | time left | remaining | begins in | next update in | refreshes in"
     ),
     made_words=phrases(
         "generated | page generated | rendered | page rendered | loaded in | served by | server time | current time | "
@@ -212,6 +216,10 @@ KIND = Language(
     updated_words=phrases(
         "updated | last updated | last update | last modified | last refreshed | refreshed | last checked | as of | "
         "retrieved | printed | data from | modified"
+    ),
+    token_words=phrases(
+        "nonce | token | csrf | csrf token | session | session id | request | request id | ray id | trace id | "
+        "correlation id | incident id | instance | event id"
     ),
     checksum_words=phrases(
         "sha | sha1 | sha-1 | sha256 | sha-256 | sha512 | sha-512 | md5 | checksum | commit | fingerprint | hash | digest | "

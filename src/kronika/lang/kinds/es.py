@@ -46,7 +46,9 @@ KIND = Language(
         "vistas | visitas | visualizaciones | lecturas | usuarios en línea | en línea | me gusta | comentarios | comentario | "
         "compartidos | descargas | personas están viendo | seguidores"
     ),
+    countdown_words=phrases("termina en | empieza en | quedan | faltan"),
     made_words=phrases("generado | generada | página generada | hora actual | hora del servidor | hoy es"),
     updated_words=phrases("actualizado | actualizada | última actualización | última modificación | modificado"),
+    token_words=phrases("sesión | token | solicitud"),
     checksum_words=phrases("suma de comprobación | huella"),
 )

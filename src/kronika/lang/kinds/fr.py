@@ -46,9 +46,11 @@ KIND = Language(
         "vues | vue | lectures | visites | visiteurs en ligne | en ligne | j'aime | commentaires | commentaire | partages | "
         "téléchargements | personnes consultent | personnes regardent | abonnés"
     ),
+    countdown_words=phrases("se termine dans | commence dans | il reste"),
     made_words=phrases("généré | générée | page générée | heure actuelle | heure du serveur | nous sommes le"),
     updated_words=phrases(
         "mis à jour | mise à jour | dernière mise à jour | dernière modification | actualisé | modifié"
     ),
+    token_words=phrases("session | jeton | requête"),
     checksum_words=phrases("somme de contrôle | empreinte"),
 )

@@ -46,7 +46,9 @@ KIND = Language(
         "visualizzazioni | visualizzazione | letture | visite | utenti online | online | mi piace | commenti | commento | "
         "condivisioni | download | persone stanno guardando | seguaci"
     ),
+    countdown_words=phrases("termina tra | inizia tra | mancano"),
     made_words=phrases("generato | generata | pagina generata | ora attuale | ora del server | oggi è"),
     updated_words=phrases("aggiornato | aggiornata | ultimo aggiornamento | ultima modifica | modificato"),
+    token_words=phrases("sessione | token | richiesta"),
     checksum_words=phrases("checksum | impronta"),
 )

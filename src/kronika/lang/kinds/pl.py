@@ -225,7 +225,12 @@ KIND = Language(
         "osoby oglądają | osoba ogląda | osób teraz ogląda | osób przegląda | teraz ogląda | teraz czyta | obecnie ogląda | "
         "polubień | polubienia | polubienie | lubi to | komentarzy | komentarze | komentarz | udostępnień | udostępnienia | "
         "pobrań | pobrania | pobrano | liczba pobrań | liczba wyświetleń | liczba odsłon | liczba odwiedzin | obserwujących | "
-        "ocen użytkowników"
+        "ocen użytkowników | "
+        "gość nr | jesteś gościem nr | licznik odwiedzin | licznik | "
+        "wyświetlona | wyświetlony | odwiedzona | obejrzano | obejrzało | przeczytało | czytało"
+    ),
+    countdown_words=phrases(
+        "kończy się za | zaczyna się za | pozostało | zostało | do końca | do końca pozostało | wygasa za"
     ),
     made_words=phrases(
         "wygenerowano | wygenerowana | strona wygenerowana | stronę wygenerowano | generowanie strony | utworzono w | "
@@ -236,5 +241,6 @@ KIND = Language(
         "aktualizacja | zaktualizowano | ostatnia aktualizacja | data aktualizacji | ostatnio zaktualizowano | odświeżono | "
         "ostatnia modyfikacja | ostatnia zmiana | stan na | stan na dzień | dane z | zmodyfikowano | wydrukowano"
     ),
+    token_words=phrases("sesja | token | id sesji | id żądania | żądanie"),
     checksum_words=phrases("suma kontrolna | odcisk | sha256 | md5 | skrót | podpis"),
 )

@@ -9,7 +9,7 @@ from functools import cache
 from kronika.lang.language import languages
 
 CLOCK = re.compile(r"(?:[01]?\d|2[0-4])[:.][0-5]\d(?::[0-5]\d)?")
-EXACT = re.compile(r"(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d")  # to the second
+EXACT = re.compile(r"(?:[\d-]+t)?(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:[.,]\d+)?(?:z|[+-][\d:]+)?")  # to the second
 DAY = re.compile(r"(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?")
 YEAR = re.compile(r"(?:19|20)\d\d")
 WHOLE = re.compile(
@@ -17,6 +17,7 @@ WHOLE = re.compile(
 )
 GLUE = frozenset(". , : - – — | / ( ) • ·".split())
 ZONES = frozenset("z utc gmt cet cest sec selč msk мск am pm a.m p.m".split())
+MONEY = frozenset("kč czk zł pln eur € $ £ usd gbp руб р ₽ рублей korun crowns euros % °c °".split())
 FAR = 24  # tokens of a date at most
 
 
@@ -25,7 +26,7 @@ def date_run(lowered: Sequence[str], start: int, stop: int) -> int:
     end, numbers, sure = start, 0, False
     for place in range(start, min(stop, start + FAR)):
         word = lowered[place]
-        if is_number(word):
+        if is_number(lowered, start, place, stop):
             numbers += 1
             sure = sure or is_sure(word) or is_day(lowered, place, stop)
             end = place + 1
@@ -39,9 +40,20 @@ def date_run(lowered: Sequence[str], start: int, stop: int) -> int:
     return end if sure and numbers else start
 
 
-def is_number(word: str) -> bool:
-    """A number that a date may have."""
-    return word[0].isdigit() and any(shape.fullmatch(word) is not None for shape in (WHOLE, CLOCK, YEAR, DAY))
+def is_number(lowered: Sequence[str], start: int, place: int, stop: int) -> bool:
+    """A number that the date has: no price, and a small one only beside its month."""
+    word = lowered[place]
+    if not word[0].isdigit() or (place + 1 < stop and lowered[place + 1] in MONEY):
+        return False
+    if any(shape.fullmatch(word) for shape in (WHOLE, CLOCK, YEAR)):
+        return True
+    if DAY.fullmatch(word) is None:
+        return False
+    beside = (*lowered[max(start, place - 1) : place], *lowered[place + 1 : min(stop, place + 2)])
+    months = month_names()
+    if any(near in months for near in beside) or is_day(lowered, place, stop):
+        return True
+    return place - 2 >= start and is_day(lowered, place - 2, stop)  # the month of "17. 11."
 
 
 def is_sure(word: str) -> bool:
@@ -50,7 +62,7 @@ def is_sure(word: str) -> bool:
 
 
 def is_day(lowered: Sequence[str], place: int, stop: int) -> bool:
-    """ "17. 11.": two small numbers with full stops between."""
+    """ "17. 11.", "17. listopadu": a full stop between two small numbers, or before a month."""
     if place + 2 >= stop or lowered[place + 1] != "." or DAY.fullmatch(lowered[place]) is None:
         return False
     return lowered[place + 2] in month_names() or DAY.fullmatch(lowered[place + 2]) is not None

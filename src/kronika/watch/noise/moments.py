@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import cache
 
 from kronika.lang.dates import Found, find_dates
+from kronika.lang.language import languages
 from kronika.watch.noise.date_runs import all_dates
 from kronika.watch.noise.page import Page
 from kronika.watch.words import wording
@@ -18,8 +20,15 @@ def moment(page: Page, start: int, end: int) -> Found | None:
     for run in all_dates(page.lowered, block.start, block.end):
         if run[0] < end and start < run[1]:
             start, end = min(start, run[0]), max(end, run[1])
-    text = wording(list(page.view.tokens[start:end])).strip(" .,;:()|-–")
+    tokens = [token for token in page.view.tokens[start:end] if token.lower() not in weekdays()]
+    text = wording(tokens).strip(" .,;:()|-–")
     return dated(text, page.at, page.view.document.lang)
+
+
+@cache
+def weekdays() -> frozenset[str]:
+    """The days of the week in all languages: a date is read without them."""
+    return frozenset(day for tongue in languages().values() for day in tongue.weekdays)
 
 
 def dated(text: str, at: datetime, lang: str | None) -> Found | None:

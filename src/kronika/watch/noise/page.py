@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -60,6 +61,18 @@ class Page:
         """The element a token belongs to."""
         places = self.view.places
         return places.element(token) if isinstance(places, Places) else places[token].element
+
+    def runs(self) -> Iterator[tuple[int, int, Element]]:
+        """The pieces of text and the tags: first token, end, and the element they stand in."""
+        places = self.view.places
+        if isinstance(places, Places):
+            for first, end, element, part in places.runs():
+                around = element.getparent() if part == "tail" else element
+                yield first, end, element if around is None else around
+            return
+        for number, place in enumerate(places):
+            around = place.element.getparent() if place.part == "tail" else place.element
+            yield number, number + 1, place.element if around is None else around
 
     def piece(self, token: int) -> tuple[int, int]:
         """The tokens of the piece of text around a token: all between two tags."""

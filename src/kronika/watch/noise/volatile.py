@@ -25,6 +25,7 @@ NAMING = re.compile(
 )
 SESSION = re.compile(r";(?:jsessionid|sid|phpsessid)=[^/?#;]*", re.IGNORECASE)
 PICTURE = re.compile(r"\.(?:jpe?g|png|gif|webp|avif|svg|bmp|ico)$", re.IGNORECASE)
+BUILD = re.compile(r"[._-](?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,}(?=\.\w+$)", re.IGNORECASE)
 SHARED = 3  # links that have one and the same fleeting value
 
 
@@ -73,8 +74,9 @@ def steady(token: str, parts: Volatile) -> str:
     base = SESSION.sub("", base) if ";" in base else base
     if parts.steps:
         base = "/".join("*" if step in parts.steps else step for step in base.split("/"))
-    if query and kind == "img" and PICTURE.search(base):
-        query = ""  # the same file, whatever is asked of it
+    if kind == "img" and PICTURE.search(base):
+        query = ""  # the same file, whatever is asked of it …
+        base = BUILD.sub("", base)  # … and whatever build named it
     kept = "&".join(part for part in query.split("&") if part and not goes(part.partition("=")[0], parts))
     return f"<{kind} {base}{'?' if kept else ''}{kept}>"
 

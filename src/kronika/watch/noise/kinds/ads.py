@@ -28,7 +28,8 @@ NAMES = frozenset(
 BEGINNINGS = ("adsby", "adslot", "adunit", "advert", "googlead", "divgptad", "yandexrtb", "reklam", "sponsored")
 HOSTS = re.compile(
     r"(?:doubleclick|googlesyndication|googleadservices|adservice|adnxs|taboola|outbrain|criteo|sklik|adfox|adform|mgid|teads|adriver|an\.yandex|"
-    r"//ads?\.|//adserver|//banner|/adclick|/adserv|/openx/|/revive/|/www/delivery/)",
+    r"//ads?\.|//adserver|//banner|/adclick|/adserv|/openx/|/revive/|/www/delivery/|"
+    r"/banners?/|/bannery/|/reklam[ay]?/|/ads?/|/adv/|[?&](?:banner|ad)_?(?:id)?=)",
     re.IGNORECASE,
 )
 # Labels that people use for announcements as well; on a parish page they are the content.
@@ -49,8 +50,11 @@ class Ads(Noise):
     def marks(self, page: Page, other: Page) -> Iterable[Mark]:
         """All blocks inside advertisements."""
         seeker = Seeker(page)
+        for first, end, element in page.runs():
+            if seeker.in_ad(element):
+                yield Mark(first, end)
         for number, block in enumerate(page.view.blocks):
-            if seeker.is_ad(number):
+            if seeker.is_paid(number):
                 yield Mark(block.start, block.end)
 
 
@@ -64,22 +68,18 @@ class Seeker:
         self._all = sum(self._sizes.values())
         self._labelled = frozenset(self._boxes())
 
-    def is_ad(self, number: int) -> bool:
-        """The block stands in an advertisement, or is one by itself."""
-        page = self._page
-        block = page.view.blocks[number]
-        tokens = page.view.tokens
-        if self._in_ad(page.element(block.start)):
-            return True
+    def is_paid(self, number: int) -> bool:
+        """A block in which all links and pictures are paid for."""
+        block, tokens = self._page.view.blocks[number], self._page.view.tokens
         links = [place for place in range(block.start, block.end) if tokens[place].startswith(("<a ", "<img "))]
-        return bool(links) and all(self._is_paid(place) for place in links) and self._sizes[number] <= MOST
+        return bool(links) and self._sizes[number] <= MOST and all(map(self._leads_to_ad, links))
 
-    def _is_paid(self, place: int) -> bool:
+    def _leads_to_ad(self, place: int) -> bool:
         """A link that says it is paid for, or leads to a server of advertisements."""
         rel = (self._page.element(place).get("rel") or "").lower().split()
         return "sponsored" in rel or HOSTS.search(self._page.view.tokens[place]) is not None
 
-    def _in_ad(self, element: Element | None) -> bool:
+    def in_ad(self, element: Element | None) -> bool:
         """The element or one around it is an advertisement; those between are remembered."""
         seen: list[Element] = []
         found = False

@@ -12,9 +12,12 @@ from kronika.watch.noise.phrase_book import book
 from kronika.watch.words import is_tag
 
 COUNT = "\x00count"
-NUMBER = re.compile(r"\d[\d.,]*(?:k|m|tis|tys|mil|mln|тыс|млн)?", re.IGNORECASE)
+NUMBER = re.compile(r"\d[\d.,]*(?:k|m|x|×|tis|tys|mil|mln|krát|тыс|млн)?", re.IGNORECASE)
 SCALE = frozenset("k m tis tys mil mln тыс млн tisíc tysięcy × x krát razy раз times".split())
 OPENING = frozenset(": ( [ – - · | ): ×".split())
+TIMES = frozenset("× x krát razy раз times mal lidí osób человек people".split())
+AUDIENCE = frozenset({"online", "on-line", "онлайн"})  # who is there: all numbers of such a line
+PARTING = frozenset("| · • / , ; . – — ) (".split())
 SENTENCE = 14  # words: a longer block is a sentence, unless the counter stands in a piece of its own …
 PIECE = 6  # … of at most so many
 LABEL = 5  # words of a block that is nothing but a label and its number
@@ -33,12 +36,20 @@ class Counter(Noise):
         for place, end in book("counter_words").find(lowered):
             if not is_apart(page, place):
                 continue
+            if lowered[end - 1] in AUDIENCE:
+                yield from (Mark(at, at + 1, COUNT) for at in numbers_of(page, page.block(place)))
             found = before(page, place) or after(page, end)
             if found:
                 yield Mark(*found, COUNT)
             else:
                 headed.add(place)
         yield from columns(page, headed)
+
+
+def numbers_of(page: Page, number: int) -> list[int]:
+    """The numbers of a short block; none of a sentence."""
+    said = page.said(number)
+    return [at for at in said if NUMBER.fullmatch(page.lowered[at])] if len(said) <= SENTENCE else []
 
 
 def is_apart(page: Page, place: int) -> bool:
@@ -69,10 +80,21 @@ def after(page: Page, place: int) -> tuple[int, int] | None:
     end = start
     while end < stop and NUMBER.fullmatch(tokens[end]):
         end += 1
-    fits = start > place or len(page.said(number)) <= LABEL
+    timed = end < stop and tokens[end] in TIMES
+    fits = start > place or timed or clause(page, place - 1, end) <= LABEL
     if start == end and place == stop:
         return label_of_next(page, number)
     return (start, end) if start < end and fits else None
+
+
+def clause(page: Page, first: int, last: int) -> int:
+    """How many words stand between the bars, dots and stops around a place."""
+    block, tokens = page.view.blocks[page.block(first)], page.lowered
+    while first > block.start and tokens[first - 1] not in PARTING:
+        first -= 1
+    while last < block.end and tokens[last] not in PARTING:
+        last += 1
+    return sum(1 for place in range(first, last) if not is_tag(tokens[place]))
 
 
 def label_of_next(page: Page, number: int) -> tuple[int, int] | None:

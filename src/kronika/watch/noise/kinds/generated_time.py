@@ -18,6 +18,7 @@ from kronika.watch.noise.kind import Mark, Noise, Swap
 from kronika.watch.noise.moments import moment
 from kronika.watch.noise.page import Page
 from kronika.watch.noise.phrase_book import book
+from kronika.watch.noise.random_looks import is_fleeting
 from kronika.watch.words import is_tag
 
 NOW = "\x00now"
@@ -65,9 +66,14 @@ def made(page: Page) -> Iterator[Mark]:
             yield from dates_near(page, end, end + NEAR)
             continue
         yield from dates_near(page, said[0], said[-1] + 1)
-        yield from (Mark(at, at + 1, NOW) for at in said if NUMBER.fullmatch(page.lowered[at]))
+        yield from (Mark(at, at + 1, NOW) for at in said if is_figure(page.lowered[at]))
         if said[-1] < end:
             yield from next_block(page, number)
+
+
+def is_figure(word: str) -> bool:
+    """A number, or a word that nobody wrote."""
+    return word[0].isalnum() and (NUMBER.fullmatch(word) is not None or is_fleeting(word))
 
 
 def updated(page: Page) -> Iterator[Mark]:

@@ -9,6 +9,7 @@ from functools import cache
 
 from kronika.lang.language import languages
 from kronika.model.watch import NoiseKind
+from kronika.watch.names import spoken
 from kronika.watch.noise.date_runs import CLOCK
 from kronika.watch.noise.kind import Mark, Noise, Swap
 from kronika.watch.noise.moments import moment
@@ -18,6 +19,9 @@ from kronika.watch.noise.phrase_book import PhraseBook, book
 AGO = "\x00ago"
 FUSED = re.compile(r"\d{1,3}[a-zа-яěščřžýáíéůęąłóźż]{1,4}")  # 5m, 2h, 10min
 ABOUT = frozenset("about circa cca asi ok około ponad almost over less than more już už jen около более почти".split())
+BETWEEN = frozenset({",", "and", "a", "i", "и", "und", "."})
+NAMES = frozenset("time ago age when posted date timeago".split())
+AGE = 4  # tokens of a time that stands alone
 SHORT = 8  # words of a block in which "just now" or "yesterday" stands for a time
 SLACK = {"minute": timedelta(minutes=90), "day": timedelta(days=2), "month": timedelta(days=45)}
 
@@ -31,8 +35,8 @@ class RelativeTime(Noise):
     def marks(self, page: Page, other: Page) -> Iterable[Mark]:
         """All of them, wherever they stand."""
         lowered = page.lowered
-        for place, end in before_book().find(lowered):
-            stop = counted(lowered, end)
+        for place, end in (*before_book().find(lowered), *book("countdown_words").find(lowered)):
+            stop = counted(lowered, end + (end < len(lowered) and lowered[end] == ":"))
             if stop:
                 yield Mark(place, stop, AGO)
         for place, end in after_book().find(lowered):
@@ -43,6 +47,7 @@ class RelativeTime(Noise):
             if len(page.said(page.block(place))) <= SHORT:
                 yield Mark(place, end, AGO)
         yield from day_words(page)
+        yield from alone(page)
 
     def excuses(self, swap: Swap) -> bool:
         """The same moment told in another way: "5 hours ago" became "today 9:05" or a plain date."""
@@ -54,33 +59,48 @@ class RelativeTime(Noise):
 
 
 def counted(lowered: list[str], place: int) -> int:
-    """Where "5 minutami" ends that begins here; 0 when it is nothing of the kind."""
+    """Where "5 minutami" or "2 hours 5 minutes" ends that begins here; 0 when it is nothing of the kind."""
     while place < len(lowered) and lowered[place] in ABOUT:
         place += 1
+    end = 0
+    while size := one_count(lowered, place):
+        end = place = place + size
+        while place < len(lowered) and lowered[place] in BETWEEN:
+            place += 1
+    return end
+
+
+def one_count(lowered: list[str], place: int) -> int:
+    """How many tokens "5 minutes" has that begins here; 0 when it is nothing of the kind."""
     words = lowered[place : place + 2]
-    if not words:
-        return 0
-    if words[0] in units() or is_fused(words[0]):
-        return place + 1
-    if len(words) == 2 and is_count(words[0]) and words[1] in units():
-        return place + 2
-    return 0
+    if words and (words[0] in units() or is_fused(words[0])):
+        return 1
+    return 2 if len(words) == 2 and is_count(words[0]) and words[1] in units() else 0
 
 
 def counted_back(lowered: list[str], place: int) -> int:
-    """Where "5 minutes" begins that ends here; the same place when it is nothing of the kind."""
-    if place and is_fused(lowered[place - 1]):
-        return place - 1
-    if place and lowered[place - 1] == "." and place > 1 and lowered[place - 2] in units():
-        place -= 1
-    if not place or lowered[place - 1] not in units():
-        return place
-    start = place - 1
-    if start and is_count(lowered[start - 1]):
-        start -= 1
-    while start and lowered[start - 1] in ABOUT:
+    """Where "2 hours 5 minutes" begins that ends here; the same place when it is nothing of the kind."""
+    start, at = place, place
+    while at:
+        at -= lowered[at - 1] in BETWEEN and at > 1
+        size = 1 if is_fused(lowered[at - 1]) else 0
+        if not size and lowered[at - 1] in units():
+            size = 2 if at > 1 and is_count(lowered[at - 2]) else 1
+        if not size:
+            break
+        start = at = at - size
+    while start < place and start and lowered[start - 1] in ABOUT:
         start -= 1
     return start
+
+
+def alone(page: Page) -> Iterator[Mark]:
+    """ "5m", "2 h": a time in an element that is called one, without any "ago"."""
+    for first, end, element in page.runs():
+        if 1 <= end - first <= AGE and counted(page.lowered, first) == end:
+            named = element.tag in ("time", "relative-time") or not NAMES.isdisjoint(spoken(element))
+            if named and any(letter.isdigit() for letter in page.lowered[first]):
+                yield Mark(first, end, AGO)
 
 
 def is_count(word: str) -> bool:

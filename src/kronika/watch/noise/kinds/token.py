@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from datetime import timedelta
 
 from kronika.model.watch import NoiseKind
+from kronika.watch.names import spoken
 from kronika.watch.noise.kind import Mark, Noise, Swap
 from kronika.watch.noise.page import Page
 from kronika.watch.noise.phrase_book import book
@@ -16,6 +17,9 @@ from kronika.watch.words import is_address, is_tag
 NONCE = "\x00token"
 LEAST = 16  # characters of a word that nobody writes by hand
 LABEL_BEFORE = 6  # tokens before a checksum in which it is called one
+LABEL_AFTER = 4  # tokens behind a label of a token
+SHORTEST, LONG_NUMBER = 5, 8
+NAMES = frozenset("nonce token csrf session sessionid requestid traceid rayid uuid guid".split())
 WRITTEN = frozenset({"pre", "code", "kbd", "samp", "tt"})
 DAY = timedelta(days=1)
 
@@ -33,6 +37,8 @@ class Token(Noise):
         for place in [place for place, token in enumerate(tokens) if len(token) >= LEAST and not is_tag(token)]:
             if is_random(tokens[place]) and not is_checksum(page, place):
                 yield Mark(place, place + 1, NONCE)
+        yield from labelled(page)
+        yield from named(page)
 
     def excuses(self, swap: Swap) -> bool:
         """Seconds since 1970, on both pages the moment of fetching."""
@@ -47,6 +53,30 @@ def in_addresses(page: Page, other: Page) -> Iterator[Mark]:
             key = steady(token, parts)
             if key != token:
                 yield Mark(place, place + 1, key, mute=False)
+
+
+def labelled(page: Page) -> Iterator[Mark]:
+    """ "Session: a8f3c2"; shorter words that are called tokens."""
+    for _, end in book("token_words").find(page.lowered):
+        stop = page.view.blocks[page.block(end - 1)].end
+        for place in range(end, min(end + LABEL_AFTER, stop)):
+            if looks_made(page.lowered[place]):
+                yield Mark(place, place + 1, NONCE)
+
+
+def named(page: Page) -> Iterator[Mark]:
+    """Short words in an element that is called a token."""
+    for first, end, element in page.runs():
+        if end - first <= LABEL_AFTER and not NAMES.isdisjoint(spoken(element)):
+            yield from (Mark(place, place + 1, NONCE) for place in range(first, end) if looks_made(page.lowered[place]))
+
+
+def looks_made(word: str) -> bool:
+    """Digits and letters in one, or very many digits."""
+    plain = word.replace("-", "")
+    if not plain.isalnum() or not any(map(str.isdigit, plain)):
+        return False
+    return len(plain) >= (LONG_NUMBER if plain.isdecimal() else SHORTEST)
 
 
 def is_checksum(page: Page, place: int) -> bool:
