@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # Left out with all they hold: they act, they ask, or no reader sees their text. Whatever else is unknown becomes a <span>: its
 # text stays, for a parser may have put half a page into a tag that it did not know to be empty.
-DROPPED = SKIPPED | frozenset("area base frame link meta param".split())
+DROPPED = SKIPPED - {"embed"} | frozenset("area base frame link meta param".split())
 # Written as something else, because of what a browser does with them.
 RENAMED = {
     "body": "div",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kronika.html.blocks import SUPERSCRIPTS
+from kronika.html.text import CONTROLS
 from kronika.watch.view import Place, View
 
 
@@ -41,8 +42,10 @@ def pieces(view: View, start: int, end: int) -> Iterator[str]:
 
 
 def word_of(view: View, index: int) -> str:
-    """A word as it is read: "18<sup>30</sup>" is "18³⁰", never "1830"."""
+    """A word as it is read: "18<sup>30</sup>" is "18³⁰", never "1830", and nothing in it commands a terminal."""
     word, place = view.tokens[index], view.places[index]
+    if not word.isprintable():
+        word = word.translate(CONTROLS)
     raised = place.part == "text" and place.element.tag == "sup"
     return word.translate(SUPERSCRIPTS) if raised else word
 

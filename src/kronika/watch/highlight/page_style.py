@@ -18,7 +18,7 @@ UNDER = """
 OVER = """
 html, body { display: block !important; visibility: visible !important; opacity: 1 !important; overflow: visible !important;
   height: auto !important; max-height: none !important; }
-html { scroll-padding: 5rem 0 35vh; }
+html { scroll-padding: 5rem 0 35vh; padding-bottom: 60vh !important; } /* the last change can come to the top too */
 ins.kronika-added, del.kronika-removed, ins.kronika-moved, del.kronika-moved, .kronika-note {
   display: inline !important; visibility: visible !important; opacity: 1 !important; border-radius: 2px; padding: 0 .1em;
   text-shadow: none !important; -webkit-text-fill-color: currentColor !important; background-clip: border-box !important; }
@@ -46,5 +46,5 @@ span.kronika-number { all: initial !important; display: inline-block !important;
 span.kronika-number:target { background: #b3261e !important; outline: 3px solid #b3261e !important; outline-offset: 2px; }
 a.kronika-way { all: initial !important; display: inline-block !important; cursor: pointer; color: #0d2f74 !important; font: 600 .75rem/1.4 sans-serif !important;
   text-decoration: underline !important; }
-@media print { #kronika-bar { position: static !important; } }
+@media print { html { padding-bottom: 0 !important; } #kronika-bar { position: static !important; } }
 """
