@@ -42,9 +42,10 @@ span.kronika-found { background: #fff6c9 !important; color: #221e00 !important; 
 ins.kronika-found { outline: 1px solid #e0b400; }
 span.kronika-number { all: initial !important; display: inline-block !important; box-sizing: border-box; min-width: 1.5em;
   margin: 0 .25em 0 .1em !important;  padding: .1em .35em !important; border-radius: .75em; background: #221e19 !important; color: #fff !important;
-  box-shadow: 0 0 0 1px #fff !important; font: 700 .72rem/1.3 sans-serif !important; text-align: center; vertical-align: .15em; text-decoration: none !important; }
+  box-shadow: 0 0 0 1px #fff !important;
+  font: 700 .72rem/1.3 sans-serif !important; text-align: center; vertical-align: .15em; text-decoration: none !important; }
 span.kronika-number:target { background: #b3261e !important; outline: 3px solid #b3261e !important; outline-offset: 2px; }
-a.kronika-way { all: initial !important; display: inline-block !important; cursor: pointer; color: #0d2f74 !important; font: 600 .75rem/1.4 sans-serif !important;
-  text-decoration: underline !important; }
+a.kronika-way { all: initial !important; display: inline-block !important; cursor: pointer; color: #0d2f74 !important;
+  font: 600 .75rem/1.4 sans-serif !important; text-decoration: underline !important; }
 @media print { html { padding-bottom: 0 !important; } #kronika-bar { position: static !important; } }
 """
