@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import event
 
+from kronika.store.metadata import metadata
 from kronika.store.store import Store
 
 
@@ -32,3 +33,12 @@ def crashing(store: Store, at: int, *, durable: bool = False) -> Iterator[list[i
         yield count
     finally:
         event.remove(engine, "before_cursor_execute", before)
+
+
+def everything(store: Store) -> dict[str, list[tuple[Any, ...]]]:
+    """All rows of all tables."""
+    with store._database.read() as connection:
+        return {
+            name: sorted((tuple(row) for row in connection.execute(table.select())), key=repr)
+            for name, table in metadata.tables.items()
+        }

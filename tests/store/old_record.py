@@ -43,3 +43,6 @@ def fill(database: Database, body: bytes) -> None:
     with database.write() as connection:
         for statement in STATEMENTS:
             connection.execute(text(statement), {name: values[name] for name in values if f":{name}" in statement})
+        if connection.dialect.name == "postgresql":  # numbers that were given by hand must not be given again
+            for table in ("sources", "rounds", "sites", "blobs", "pages", "leads"):
+                connection.execute(text(f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), 1)"))

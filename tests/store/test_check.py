@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
 from sqlalchemy import text
@@ -11,9 +12,11 @@ from kronika.model.job import EXTRACT
 from kronika.model.lead import Role
 from kronika.model.round import Round
 from kronika.model.source import Source
+from kronika.model.watch import WatchState
 from kronika.store.opening import open_database
 from kronika.store.store import Store
 from tests.store.material import NOW, an_article, kept, lead, take
+from tests.store.watching import NEWS, check, watch
 
 Begin = Callable[..., Round]
 
@@ -78,3 +81,46 @@ def test_the_overview_counts_everything_once(filled: Store) -> None:
     assert (overview.articles, overview.open_leads, overview.waiting_jobs) == (1, 1, 0)
     assert overview.page_bytes == len(b"home") + len(b"page")
     assert overview.stored_bytes > 0 and overview.newest_page == NOW
+
+
+WATCHING_FAULTS = {
+    "DELETE FROM standings": "1 watched pages do not know how they stand",
+    "UPDATE standings SET version = 7": "count their versions wrongly",
+    "UPDATE standings SET state = 4": "never checked though they are not paused",
+    "UPDATE blobs SET data = substr(data, 1, 9)": "The bytes of version 2 of http://listy.localhost/ are damaged",
+}
+
+
+@pytest.mark.parametrize("statement", WATCHING_FAULTS)
+def test_faults_of_watched_pages_are_told(store: Store, url: str, statement: str) -> None:
+    watched(store)
+    assert store.check() == []
+    database = open_database(url, busy_seconds=5.0, create=False)
+    with database.write() as connection:
+        connection.execute(text(statement))
+    database.close()
+    faults = store.check()
+    assert any(WATCHING_FAULTS[statement] in fault for fault in faults), faults
+    assert all(fault.endswith(".") for fault in faults)
+
+
+def test_the_overview_counts_what_is_watched(store: Store) -> None:
+    watched(store)
+    gone, paused, removed = (watch(store, path) for path in ("gone", "paused", "removed"))
+    for one in (gone, paused, removed):
+        check(store, one.id, state=WatchState.GONE, event=True)
+    store.watches.pause([paused.id])
+    store.watches.remove([removed.id], NOW)
+    overview = store.overview(NOW.date())
+    assert (overview.watched, overview.troubled) == (3, 1)
+    assert (overview.changes_today, overview.changes_open) == (1, 3)
+    store.changes.acknowledge([1], "anna", NOW)
+    later = store.overview(NOW.date() + timedelta(days=1))
+    assert (later.changes_today, later.changes_open) == (0, 2)
+
+
+def watched(store: Store) -> None:
+    """A page that has changed once."""
+    made = watch(store)
+    check(store, made.id, b"old page" * 50)
+    check(store, made.id, b"new page" * 50, change=NEWS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,9 @@ from kronika.store.opening import open_database
 from kronika.store.revision import revision_of
 from kronika.store.schema import HEAD
 from kronika.store.store import open_store
+from tests.store.material import NOW
 from tests.store.old_record import URL, fill
+from tests.store.watching import NEWS, check, watch
 
 
 def bare(url: str) -> Database:
@@ -72,6 +75,14 @@ def test_an_older_database_is_migrated_with_all_it_holds(empty_url: str, start: 
         [page] = store.pages.listing()
         assert store.pages.body(page.id) == b"kept " * 1000
         assert not store.users.any()
+        assert store.check() == []
+        watch(store)  # on the host that is there already, of the very bytes that are there already
+        check(store, 1, b"kept " * 1000)
+        check(store, 1, b"news", change=NEWS)
+        assert store.overview(NOW.date()).page_bytes == 5004
+        store.watches.remove([1], NOW)
+        assert store.watches.purge(NOW + timedelta(days=1)) == 1
+        assert store.pages.body(page.id) == b"kept " * 1000
         assert store.check() == []
     if empty_url.startswith("sqlite"):
         path = Path(empty_url.removeprefix("sqlite:///"))

@@ -19,7 +19,7 @@ from kronika.model.round import Round
 from kronika.model.watch import Ignore, NoiseKind, Watch, WatchState
 from kronika.store.outbox import put_messages
 from kronika.store.store import Store, open_store
-from tests.store.crashing import Crash, crashing
+from tests.store.crashing import Crash, crashing, everything
 from tests.store.material import NOW, fetched, kept, take
 from tests.store.watching import HOUR, NEWS, check, frontier, lend, looked, watch
 
@@ -262,6 +262,26 @@ def settle_after_crash(made: Path, copy: Path, *, crash_at: int) -> list[Any]:
         if crashed:
             frontier(store).settle_checks(batch(store), tell)
         return [crashed, *outcome(store)]
+
+
+def test_a_crash_at_any_statement_leaves_no_trace(store: Store) -> None:
+    group = store.groups.add(Group(name="G"), NOW)
+    for number in range(3):
+        made = watch(store, str(number), group_id=group.id, keep=1)
+        check(store, made.id, b"old %d" % number)
+    checks, due = batch(store), frontier(store)
+    before, steps = everything(store), 0
+    for crash_at in range(1, 100):
+        try:
+            with crashing(store, crash_at):
+                due.settle_checks(checks, tell)
+            break
+        except Crash:
+            assert everything(store) == before
+            steps = crash_at
+    assert steps >= 12
+    assert len(store.changes.listing()) == len(store.outbox.listing()) == 3
+    assert store.check() == []
 
 
 def test_checks_that_find_nothing_new_take_no_room(tmp_path: Path) -> None:

@@ -62,3 +62,7 @@ class Overview:
     page_bytes: int  # before compression
     newest_page: datetime | None
     per_day: tuple[int, ...] = ()
+    watched: int = 0  # pages that are watched
+    troubled: int = 0  # … that cannot be compared now: gone, blocked, unreachable …
+    changes_today: int = 0  # changes of content found since the day began in UTC
+    changes_open: int = 0  # entries of the inbox that nobody has acknowledged

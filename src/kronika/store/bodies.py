@@ -46,8 +46,8 @@ class Keeping:
         keys = [(site_ids[body.host], body.content_hash) for body in bodies]
         wanted = dict(zip(keys, bodies, strict=True))
         kept = self._kept(wanted)
-        missing = {key: wanted[key] for key in sorted(wanted.keys() - kept.keys())}
-        if missing:
+        # Again if another worker was faster with some, and dropped them as unused before we could hold them.
+        while missing := {key: wanted[key] for key in sorted(wanted.keys() - kept.keys())}:
             kept |= self._write(missing)
         return [kept[key] for key in keys]
 

@@ -12,6 +12,7 @@ from kronika.store.dictionaries import ready_press
 from kronika.store.press import Presses
 from kronika.store.revision import revision_of
 from kronika.store.schema import HEAD, IS_PARKED, UNFINISHED, articles, blobs, jobs, leads, pages, patterns, rounds
+from kronika.store.watch_check import damaged_versions, watching_faults
 
 SAMPLE = 200  # bodies that are expanded as a trial, the newest ones
 
@@ -28,6 +29,8 @@ def check(database: Database, presses: Presses) -> list[str]:
             *miscounted(connection),
             *misparked(connection),
             *damaged(connection, presses),
+            *watching_faults(connection),
+            *damaged_versions(connection, presses),
         ]
 
 

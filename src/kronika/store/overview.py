@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, datetime, time
 from typing import Any
 
 from sqlalchemy import Connection, Select, func, select
@@ -23,6 +23,7 @@ from kronika.store.schema import (
     sources,
 )
 from kronika.store.summaries import DAYS, per_day
+from kronika.store.watch_counts import watch_counts
 
 
 def overview(connection: Connection, today: date) -> Overview:
@@ -47,6 +48,7 @@ def overview(connection: Connection, today: date) -> Overview:
         page_bytes=int(page_bytes or 0),
         newest_page=connection.execute(select(pages.c.fetched_at).order_by(pages.c.id.desc()).limit(1)).scalar(),
         per_day=tuple(map(sum, zip(*days, strict=True))) if days else (0,) * DAYS,
+        **watch_counts(connection, datetime.combine(today, time(), UTC)),
     )
 
 

@@ -14,7 +14,8 @@ from kronika.store.kind import DatabaseKind
 from kronika.store.schema import LEASED, OPEN
 from kronika.store.watch_schema import MAY_BE_DUE, standings, watches
 
-MOST_SEEN = 20_000  # due watches that are looked at to choose some; the rest have their turn when these are done
+MOST_SEEN = 5_000  # due watches that are looked at to choose some; hosts that have enough to do are left out before
+MOST_NAMED = 20_000  # at once; the rest have their turn when these are done
 SET_BACK = timedelta(hours=1)  # a check that lies so far ahead was made before the clock was set back
 
 # Written as text and once: a few watches are taken at a time, and putting a statement together takes longer than running
@@ -103,7 +104,7 @@ class Asked:
         if self.only is None:
             return common | {"now": moment, "latest": max(moment, self.wall)}
         startable = sorted(number for number, start in self.only.items() if start <= moment)
-        return common | {"named": startable[:MOST_SEEN]}
+        return common | {"named": startable[:MOST_NAMED]}
 
 
 def take_due(

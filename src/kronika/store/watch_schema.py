@@ -108,14 +108,16 @@ changes = Table(
     Column("sentence", CleanText, nullable=False),
     Column("before", Integer, nullable=False),
     Column("after", Integer, nullable=False),
-    Column("difference", Json, nullable=False),
-    Column("words", CleanText, nullable=False),  # of its pieces, for searching: JSON hides letters behind escapes
     Column("acknowledged", Moment),
     Column("acknowledged_by", CleanText, nullable=False),
     Column("assigned", CleanText, nullable=False),
     Column("note", CleanText, nullable=False),
+    # long, so at the end: counting need not read past them
+    Column("difference", Json, nullable=False),
+    Column("words", CleanText, nullable=False),  # of its pieces, for searching: JSON hides letters behind escapes
     sqlite_autoincrement=True,  # told and linked by number: none is given twice
 )
+Index("changes_at", changes.c.at)
 Index("changes_watch", changes.c.watch_id, changes.c.id)
 Index("changes_group", changes.c.group_id, changes.c.id)
 

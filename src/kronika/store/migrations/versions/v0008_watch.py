@@ -177,14 +177,15 @@ def make_changes() -> None:
         sa.Column("sentence", sa.Text, nullable=False),
         sa.Column("before", sa.Integer, nullable=False),
         sa.Column("after", sa.Integer, nullable=False),
-        sa.Column("difference", sa.Text, nullable=False),
-        sa.Column("words", sa.Text, nullable=False),
         sa.Column("acknowledged", sa.BigInteger),
         sa.Column("acknowledged_by", sa.Text, nullable=False),
         sa.Column("assigned", sa.Text, nullable=False),
         sa.Column("note", sa.Text, nullable=False),
+        sa.Column("difference", sa.Text, nullable=False),
+        sa.Column("words", sa.Text, nullable=False),
         sqlite_autoincrement=True,  # told and linked by number: none is given twice
     )
+    op.create_index("changes_at", "changes", ["at"])
     op.create_index("changes_group", "changes", ["group_id", "id"])
     op.create_index("changes_watch", "changes", ["watch_id", "id"])
     op.create_table(
