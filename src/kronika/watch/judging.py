@@ -65,12 +65,8 @@ def over_tokens(segments: Iterable[Segment], old: Masked, new: Masked) -> list[S
 
 def speaking(side: Side, start: int, end: int) -> list[int]:
     """Tokens that say something."""
-    tokens, mute = side.page.view.tokens, side.masked.mute
-    return [
-        place
-        for place in range(start, end)
-        if not mute[place] and (not is_tag(token := tokens[place]) or is_address(token))
-    ]
+    tokens, mute, tags = side.page.view.tokens, side.masked.mute, side.page.tags
+    return [place for place in range(start, end) if not mute[place] and (not tags[place] or is_address(tokens[place]))]
 
 
 def worded(page: Page, start: int, end: int) -> list[int]:

@@ -9,6 +9,8 @@ from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from kronika.watch.names import spoken
+from kronika.watch.noise.phrase_book import book
 from kronika.watch.places import Places
 from kronika.watch.view import View
 from kronika.watch.words import is_tag
@@ -23,11 +25,21 @@ class Page:
 
     view: View
     at: datetime | None = None
+    extent: int = 0  # tokens of the whole page, where the view is a part of it
 
     @cached_property
     def lowered(self) -> list[str]:
         """The tokens in small letters."""
         return [token.lower() for token in self.view.tokens]
+
+    @cached_property
+    def present(self) -> frozenset[str]:
+        """The different tokens in small letters."""
+        return frozenset(self.lowered)
+
+    def find(self, *fields: str) -> Iterator[tuple[int, int]]:
+        """Where phrases of the languages stand, by the fields of `Language` that hold them."""
+        return book(*fields).find(self.lowered, self.present)
 
     @cached_property
     def _starts(self) -> list[int]:
@@ -51,28 +63,49 @@ class Page:
                 flags[block.start : block.end] = b"\x01" * (block.end - block.start)
         return flags
 
+    @cached_property
+    def tags(self) -> bytearray:
+        """For every token, whether it is a tag."""
+        return bytearray(token[0] == "<" and is_tag(token) for token in self.view.tokens)
+
     def said(self, number: int) -> list[int]:
         """The tokens of a block that are words."""
+        block, tags = self.view.blocks[number], self.tags
+        return [place for place in range(block.start, block.end) if not tags[place]]
+
+    def size(self, number: int) -> int:
+        """How many words a block has."""
         block = self.view.blocks[number]
+        return block.end - block.start - self.tags.count(1, block.start, block.end)
+
+    @cached_property
+    def addresses(self) -> list[int]:
+        """The links and pictures."""
         tokens = self.view.tokens
-        return [place for place in range(block.start, block.end) if not is_tag(tokens[place])]
+        return [place for place, tag in enumerate(self.tags) if tag and " " in tokens[place]]
+
+    @cached_property
+    def inside(self) -> dict[Element, frozenset[str]]:
+        """The elements that text stands in, and the words that their names are made of."""
+        return {element: spoken(element) for _, _, element in self.runs}
 
     def element(self, token: int) -> Element:
         """The element a token belongs to."""
         places = self.view.places
         return places.element(token) if isinstance(places, Places) else places[token].element
 
-    def runs(self) -> Iterator[tuple[int, int, Element]]:
+    @cached_property
+    def runs(self) -> list[tuple[int, int, Element]]:
         """The pieces of text and the tags: first token, end, and the element they stand in."""
         places = self.view.places
         if isinstance(places, Places):
-            for first, end, element, part in places.runs():
-                around = element.getparent() if part == "tail" else element
-                yield first, end, element if around is None else around
-            return
-        for number, place in enumerate(places):
-            around = place.element.getparent() if place.part == "tail" else place.element
-            yield number, number + 1, place.element if around is None else around
+            found = list(places.runs())
+        else:
+            found = [(number, number + 1, place.element, place.part) for number, place in enumerate(places)]
+        return [
+            (first, end, element if part != "tail" or (around := element.getparent()) is None else around)
+            for first, end, element, part in found
+        ]
 
     def piece(self, token: int) -> tuple[int, int]:
         """The tokens of the piece of text around a token: all between two tags."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import cache
 
 from kronika.lang.language import languages
@@ -20,9 +20,13 @@ class PhraseBook:
                 self._by_first.setdefault(said[0], []).append(said)
         self._firsts = frozenset(self._by_first)
 
-    def find(self, lowered: Sequence[str]) -> Iterator[tuple[int, int]]:
-        """Where phrases stand, the longest at each place, in order."""
+    def find(self, lowered: Sequence[str], present: Set[str] | None = None) -> Iterator[tuple[int, int]]:
+        """Where phrases stand, the longest at each place, in order; `present` are the words there are, if somebody knows."""
         firsts = self._firsts
+        if present is not None:
+            firsts = firsts & present
+            if not firsts:
+                return
         for place in [place for place, word in enumerate(lowered) if word in firsts]:
             size = self.at(lowered, place)
             if size:

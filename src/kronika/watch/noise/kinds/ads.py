@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from kronika.lang.language import languages
@@ -39,6 +40,7 @@ TWO_MEANINGS = frozenset(
 PART = 0.25  # of the page's words: what holds more is no advertisement
 MOST = 120  # words of one
 LABEL = 5  # words of a label, at most
+MOST_LINE = 25  # words of an advertisement in one line with its label
 
 
 class Ads(Noise):
@@ -50,7 +52,7 @@ class Ads(Noise):
     def marks(self, page: Page, other: Page) -> Iterable[Mark]:
         """All blocks inside advertisements."""
         seeker = Seeker(page)
-        for first, end, element in page.runs():
+        for first, end, element in page.runs:
             if seeker.in_ad(element):
                 yield Mark(first, end)
         for number, block in enumerate(page.view.blocks):
@@ -64,20 +66,22 @@ class Seeker:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._known: dict[Element, bool] = {}
-        self._sizes = {number: len(page.said(number)) for number in range(len(page.view.blocks))}
-        self._all = sum(self._sizes.values())
+        self._sizes = {number: page.size(number) for number in range(len(page.view.blocks))}
+        self._all = page.extent or sum(self._sizes)
         self._labelled = frozenset(self._boxes())
 
     def is_paid(self, number: int) -> bool:
         """A block in which all links and pictures are paid for."""
-        block, tokens = self._page.view.blocks[number], self._page.view.tokens
-        links = [place for place in range(block.start, block.end) if tokens[place].startswith(("<a ", "<img "))]
+        block, addresses = self._page.view.blocks[number], self._page.addresses
+        links = addresses[bisect_left(addresses, block.start) : bisect_left(addresses, block.end)]
         return bool(links) and self._sizes[number] <= MOST and all(map(self._leads_to_ad, links))
 
     def _leads_to_ad(self, place: int) -> bool:
         """A link that says it is paid for, or leads to a server of advertisements."""
-        rel = (self._page.element(place).get("rel") or "").lower().split()
-        return "sponsored" in rel or HOSTS.search(self._page.view.tokens[place]) is not None
+        if serves_ads(self._page.view.tokens[place]):
+            return True
+        rel = self._page.element(place).get("rel")
+        return rel is not None and "sponsored" in rel.lower().split()
 
     def in_ad(self, element: Element | None) -> bool:
         """The element or one around it is an advertisement; those between are remembered."""
@@ -105,12 +109,14 @@ class Seeker:
     def _boxes(self) -> Iterator[Element]:
         """What a label stands on: the small box around it, else what follows it."""
         page = self._page
+        if page.present.isdisjoint(label_words()):
+            return
         for number, block in enumerate(page.view.blocks):
-            if not 0 < self._sizes[number] <= LABEL + 25:
+            if not 0 < self._sizes[number] <= LABEL + MOST_LINE:
                 continue
             said = [page.lowered[place] for place in page.said(number)]
             element = page.element(block.start)
-            if is_label(said[: LABEL + 2]):
+            if is_label(said):
                 yield from self._labelled_by(element)
             elif begins_with_label(said):
                 yield element
@@ -126,13 +132,25 @@ class Seeker:
             yield after
 
 
+@lru_cache(maxsize=16_384)
+def serves_ads(address: str) -> bool:
+    """It leads to a server of advertisements."""
+    return HOSTS.search(address) is not None
+
+
 def is_named(element: Element) -> bool:
     """Its names say so."""
     names = spoken(element)
-    if not NAMES.isdisjoint(names) or any(name.startswith(BEGINNINGS) for name in names):
+    if names and speaks_of_ads(names):
         return True
     label = element.get("aria-label")
     return bool(label) and is_label([word.lower() for word in words(label or "")])
+
+
+@lru_cache(maxsize=16_384)
+def speaks_of_ads(names: frozenset[str]) -> bool:
+    """Names of advertisements, whole or by their beginning."""
+    return not NAMES.isdisjoint(names) or any(name.startswith(BEGINNINGS) for name in names)
 
 
 def is_label(said: list[str]) -> bool:
@@ -156,6 +174,12 @@ def size(element: Element, most: int) -> int:
         if found > most:
             break
     return found
+
+
+@cache
+def label_words() -> frozenset[str]:
+    """The words that labels are made of."""
+    return frozenset(word for label in labels() for word in words(label))
 
 
 @cache

@@ -12,12 +12,10 @@ from datetime import UTC, datetime, timedelta
 
 from kronika.lang.dates import Found
 from kronika.model.watch import NoiseKind
-from kronika.watch.names import spoken
 from kronika.watch.noise.date_runs import EXACT, all_dates
 from kronika.watch.noise.kind import Mark, Noise, Swap
 from kronika.watch.noise.moments import moment
 from kronika.watch.noise.page import Page
-from kronika.watch.noise.phrase_book import book
 from kronika.watch.noise.random_looks import is_fleeting
 from kronika.watch.words import is_tag
 
@@ -59,7 +57,7 @@ class GeneratedTime(Noise):
 
 def made(page: Page) -> Iterator[Mark]:
     """ "Page generated at 12:05:31 in 0.034 s with 12 queries": all figures of such a line."""
-    for place, end in book("made_words").find(page.lowered):
+    for place, end in page.find("made_words"):
         number = page.block(place)
         said = page.said(number)
         if len(said) > LINE:
@@ -78,7 +76,7 @@ def is_figure(word: str) -> bool:
 
 def updated(page: Page) -> Iterator[Mark]:
     """ "Last updated: 17. 11. 2026": dates only, for anything may be said of an update."""
-    for place, end in book("updated_words").find(page.lowered):
+    for place, end in page.find("updated_words"):
         number = page.block(place)
         said = page.said(number)
         start, stop = (said[0], said[-1] + 1) if len(said) <= LINE else (end, end + NEAR)
@@ -102,6 +100,8 @@ def dates_near(page: Page, start: int, stop: int) -> Iterator[Mark]:
 def years(page: Page) -> Iterator[Mark]:
     """ "© 2019–2026"."""
     lowered = page.lowered
+    if RIGHTS.isdisjoint(page.present):
+        return
     for place in [place for place, word in enumerate(lowered) if word in RIGHTS]:
         for at in range(place + 1, min(place + 6, len(lowered))):
             if YEARS.fullmatch(lowered[at]):
@@ -110,13 +110,11 @@ def years(page: Page) -> Iterator[Mark]:
 
 def named(page: Page) -> Iterator[Mark]:
     """Dates in an element that is called a clock."""
-    known: dict[object, bool] = {}
-    for run in all_dates(page.lowered, 0, len(page.lowered)):
-        element = page.element(run[0])
-        if element not in known:
-            known[element] = not NAMES.isdisjoint(spoken(element))
-        if known[element]:
-            yield Mark(*run, NOW)
+    for first, end, element in page.runs:
+        if end - first > 1 or page.lowered[first][0].isdigit():
+            names = page.inside[element]
+            if names and not NAMES.isdisjoint(names):
+                yield from (Mark(*run, NOW) for run in all_dates(page.lowered, first, end))
 
 
 def is_time(page: Page, start: int, end: int) -> bool:

@@ -9,12 +9,10 @@ from functools import cache
 
 from kronika.lang.language import languages
 from kronika.model.watch import NoiseKind
-from kronika.watch.names import spoken
 from kronika.watch.noise.date_runs import CLOCK
 from kronika.watch.noise.kind import Mark, Noise, Swap
 from kronika.watch.noise.moments import moment
 from kronika.watch.noise.page import Page
-from kronika.watch.noise.phrase_book import PhraseBook, book
 
 AGO = "\x00ago"
 FUSED = re.compile(r"\d{1,3}[a-zа-яěščřžýáíéůęąłóźż]{1,4}")  # 5m, 2h, 10min
@@ -35,16 +33,16 @@ class RelativeTime(Noise):
     def marks(self, page: Page, other: Page) -> Iterable[Mark]:
         """All of them, wherever they stand."""
         lowered = page.lowered
-        for place, end in (*before_book().find(lowered), *book("countdown_words").find(lowered)):
+        for place, end in (*page.find("ago_before"), *page.find("countdown_words")):
             stop = counted(lowered, end + (end < len(lowered) and lowered[end] == ":"))
             if stop:
                 yield Mark(place, stop, AGO)
-        for place, end in after_book().find(lowered):
+        for place, end in page.find("ago_after"):
             start = counted_back(lowered, place)
             if start < place:
                 yield Mark(start, end, AGO)
-        for place, end in book("just_now").find(lowered):
-            if len(page.said(page.block(place))) <= SHORT:
+        for place, end in page.find("just_now"):
+            if page.size(page.block(place)) <= SHORT:
                 yield Mark(place, end, AGO)
         yield from day_words(page)
         yield from alone(page)
@@ -96,9 +94,9 @@ def counted_back(lowered: list[str], place: int) -> int:
 
 def alone(page: Page) -> Iterator[Mark]:
     """ "5m", "2 h": a time in an element that is called one, without any "ago"."""
-    for first, end, element in page.runs():
+    for first, end, element in page.runs:
         if 1 <= end - first <= AGE and counted(page.lowered, first) == end:
-            named = element.tag in ("time", "relative-time") or not NAMES.isdisjoint(spoken(element))
+            named = element.tag in ("time", "relative-time") or not NAMES.isdisjoint(page.inside[element])
             if named and any(letter.isdigit() for letter in page.lowered[first]):
                 yield Mark(first, end, AGO)
 
@@ -116,28 +114,16 @@ def is_fused(word: str) -> bool:
 def day_words(page: Page) -> Iterator[Mark]:
     """ "today 14:05" by the moment it means; alone in a short line it is a time like "just now"."""
     lowered = page.lowered
-    for place, end in book("days_back").find(lowered):
+    for place, end in page.find("days_back"):
         stop = page.view.blocks[page.block(place)].end
         clock = next((at for at in range(end, min(end + 4, stop)) if CLOCK.fullmatch(lowered[at])), None)
         if clock is None:
-            if len(page.said(page.block(place))) <= 1:
+            if page.size(page.block(place)) <= 1:
                 yield Mark(place, end, AGO)
             continue
         found = moment(page, place, clock + 1)
         if found is not None:
             yield Mark(place, clock + 1, f"\x00{found.when.astimezone(UTC):%Y-%m-%d %H:%M}", mute=False)
-
-
-@cache
-def before_book() -> PhraseBook:
-    """Words before: "před", "il y a"."""
-    return book("ago_before")
-
-
-@cache
-def after_book() -> PhraseBook:
-    """Words after: "ago", "temu"."""
-    return book("ago_after")
 
 
 @cache

@@ -6,13 +6,11 @@ from collections.abc import Iterable, Iterator
 from datetime import timedelta
 
 from kronika.model.watch import NoiseKind
-from kronika.watch.names import spoken
 from kronika.watch.noise.kind import Mark, Noise, Swap
 from kronika.watch.noise.page import Page
 from kronika.watch.noise.phrase_book import book
 from kronika.watch.noise.random_looks import is_random
 from kronika.watch.noise.volatile import steady, volatile
-from kronika.watch.words import is_address, is_tag
 
 NONCE = "\x00token"
 LEAST = 16  # characters of a word that nobody writes by hand
@@ -34,7 +32,7 @@ class Token(Noise):
         """Addresses by what stays in them, and random words that are not called checksums."""
         yield from in_addresses(page, other)
         tokens = page.view.tokens
-        for place in [place for place, token in enumerate(tokens) if len(token) >= LEAST and not is_tag(token)]:
+        for place in [place for place, token in enumerate(tokens) if len(token) >= LEAST and token[0] != "<"]:
             if is_random(tokens[place]) and not is_checksum(page, place):
                 yield Mark(place, place + 1, NONCE)
         yield from labelled(page)
@@ -47,17 +45,17 @@ class Token(Noise):
 
 def in_addresses(page: Page, other: Page) -> Iterator[Mark]:
     """Links and pictures whose addresses hold something that will not last."""
-    parts = volatile(page.view.tokens, other.view.tokens)
-    for place, token in enumerate(page.view.tokens):
-        if token[0] == "<" and is_address(token):
-            key = steady(token, parts)
-            if key != token:
-                yield Mark(place, place + 1, key, mute=False)
+    tokens, theirs = page.view.tokens, other.view.tokens
+    parts = volatile([tokens[place] for place in page.addresses], [theirs[place] for place in other.addresses])
+    for place in page.addresses:
+        key = steady(tokens[place], parts)
+        if key != tokens[place]:
+            yield Mark(place, place + 1, key, mute=False)
 
 
 def labelled(page: Page) -> Iterator[Mark]:
     """ "Session: a8f3c2"; shorter words that are called tokens."""
-    for _, end in book("token_words").find(page.lowered):
+    for _, end in page.find("token_words"):
         stop = page.view.blocks[page.block(end - 1)].end
         for place in range(end, min(end + LABEL_AFTER, stop)):
             if looks_made(page.lowered[place]):
@@ -66,8 +64,8 @@ def labelled(page: Page) -> Iterator[Mark]:
 
 def named(page: Page) -> Iterator[Mark]:
     """Short words in an element that is called a token."""
-    for first, end, element in page.runs():
-        if end - first <= LABEL_AFTER and not NAMES.isdisjoint(spoken(element)):
+    for first, end, element in page.runs:
+        if end - first <= LABEL_AFTER and not NAMES.isdisjoint(page.inside[element]):
             yield from (Mark(place, place + 1, NONCE) for place in range(first, end) if looks_made(page.lowered[place]))
 
 
