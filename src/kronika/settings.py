@@ -180,10 +180,15 @@ class AlertSettings(Part):
     """Who is told when a source breaks and when it is well again."""
 
     to: tuple[str, ...] = Field(
-        (), description='Where alerts go: mail:, webhook: or log: and an address, e.g. ["mail:ops@example.org"].'
+        (),
+        description='Where alerts go: mail:, webhook:, log: or apprise: and an address, e.g. ["mail:ops@example.org"].',
     )
     base_url: BaseUrl = Field(
         "", description="Address of the web application for links in messages; empty: the one of [serve]."
+    )
+    apprise: bool = Field(
+        False,
+        description="Allow apprise: addresses. The package makes its own connections, past the guard of [fetch].",
     )
 
 

@@ -23,7 +23,12 @@ MakeMeans = Callable[..., Means]
 def make_means(tmp_path: Path) -> MakeMeans:
     """Means with these settings."""
 
-    def make(mail: dict[str, Any] | None = None, webhook: dict[str, Any] | None = None, allow: bool = True) -> Means:
+    def make(
+        mail: dict[str, Any] | None = None,
+        webhook: dict[str, Any] | None = None,
+        allow: bool = True,
+        apprise: bool = False,
+    ) -> Means:
         fetch = FetchSettings(allow=("127.0.0.0/8",) if allow else ())
 
         def through_the_door(url: str, headers: Mapping[str, str], body: bytes, seconds: float) -> Posted:
@@ -37,6 +42,7 @@ def make_means(tmp_path: Path) -> MakeMeans:
             post=through_the_door,
             clock=lambda: NOW,
             zone="Europe/Prague",
+            apprise=apprise,
         )
 
     return make

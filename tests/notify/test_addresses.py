@@ -18,6 +18,7 @@ from kronika.notify.addresses import read_address, shown
         ("mail:ops@háčky.cz", "email", "ops@xn--hky-ela4t.cz"),
         ("webhook:https://hooks.example.org/T0/B1?x=%2F", "webhook", "https://hooks.example.org/T0/B1?x=%2F"),
         ("webhook:http://127.0.0.1:8080/", "webhook", "http://127.0.0.1:8080/"),
+        ("apprise:ntfy://ntfy.example.org/Topic", "apprise", "ntfy://ntfy.example.org/Topic"),
         ("log:", "log", "alerts.jsonl"),
         ("log:told.log", "log", "told.log"),
     ],
@@ -55,6 +56,11 @@ def test_reads(text: str, channel: str, target: str) -> None:
         ("webhook:https://user:secret@example.org/", "leave it out"),
         ("webhook:https:///path", "must start with http"),
         ("webhook:https://example.org/" + "x" * 3000, "longer than"),
+        ("apprise:", "no address of a service"),
+        ("apprise:ntfy", "no address of a service"),
+        ("apprise:ntfy://", "no address of a service"),
+        ("apprise:ntfy://a b", "no address of a service"),
+        ("apprise:ntfy://a\r\nb", "no address of a service"),
         ("log:../kronika.jsonl", "no name for a log"),
         ("log:kronika.toml", "no name for a log"),
         ("log:/etc/x.log", "no name for a log"),
@@ -71,4 +77,5 @@ def test_refuses_with_a_sentence(text: str, said: str) -> None:
 def test_a_webhook_is_shown_without_its_path_which_may_be_its_secret() -> None:
     assert shown(read_address("webhook:https://hooks.example.org/T0/secret")) == "webhook:https://hooks.example.org/…"
     assert shown(read_address("email:ops@example.org")) == "mail:ops@example.org"
+    assert shown(read_address("apprise:Discord://id/secret?x=y")) == "apprise:discord://…"
     assert shown(read_address("log:")) == "log:alerts.jsonl"

@@ -10,9 +10,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from kronika.model.alert import Address, Line, Message
+from kronika.model.alert import Address, Line, LineTone, Message, Section
 from kronika.model.letter import LetterState
 from kronika.store.database import Database, choose
+from kronika.store.letter_rows import from_json, to_json
 from kronika.store.outbox import put_messages
 from kronika.store.store import Store, open_store
 from tests.store.material import NOW, Wall
@@ -48,10 +49,28 @@ def test_what_is_sent_is_what_was_put(store: Store) -> None:
         data={"source": "listy", "odd": "\x00\ud800"},
         thread="health:1",
         unsubscribe="https://example.org/out",
+        sections=(
+            Section(
+                title="Ceník",
+                link="/watch/7",
+                badge="1 changed",
+                lines=(Line(text="1 350", tone=LineTone.REPLACED, before="1 200"),),
+            ),
+            Section(title="No changes: 1 page", quiet=True, lines=(Line(text="Deska"),)),
+        ),
+        lang="cs",
     )
     store.outbox.put(whole, [ANNA], NOW)
     [letter] = take(store)
     assert (letter.message, letter.put, letter.attempts, letter.sentence) == (whole, NOW, 1, "")
+
+
+def test_a_letter_put_before_there_were_sections_is_still_read() -> None:
+    kept = to_json(a_message(lines=(Line(name="Since", text="today"),)))
+    for name in ("sections", "lang"):
+        del kept[name]
+    kept["lines"] = [{"text": "today", "name": "Since", "link": None}]
+    assert from_json(kept) == a_message(lines=(Line(name="Since", text="today"),))
 
 
 def test_keys_and_addresses_cannot_be_mistaken_for_each_other(store: Store) -> None:

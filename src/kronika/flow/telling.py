@@ -131,4 +131,5 @@ def means_of(chronicle: Chronicle) -> Means:
         post=through_the_door,
         clock=chronicle.clock,
         zone=settings.serve.zone,
+        apprise=settings.alerts.apprise,
     )

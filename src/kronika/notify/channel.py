@@ -39,6 +39,7 @@ class Means:
     post: Post
     clock: Clock
     zone: str  # in which times are shown
+    apprise: bool = False  # whether that package may connect by itself
 
 
 class Channel(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from urllib.parse import quote, urljoin, urlsplit
 
-from kronika.model.alert import Message
+from kronika.model.alert import Line, Message
 
 LONGEST = 2_000
 SCHEMES = ("http", "https")
@@ -18,8 +18,17 @@ def with_links(message: Message, base: str) -> Message:
         message,
         link=whole(message.link, base),
         unsubscribe=whole(message.unsubscribe, base),
-        lines=tuple(replace(line, link=whole(line.link, base)) for line in message.lines),
+        lines=with_whole(message.lines, base),
+        sections=tuple(
+            replace(section, link=whole(section.link, base), lines=with_whole(section.lines, base))
+            for section in message.sections
+        ),
     )
+
+
+def with_whole(lines: tuple[Line, ...], base: str) -> tuple[Line, ...]:
+    """Lines with whole links."""
+    return tuple(replace(line, link=whole(line.link, base)) for line in lines)
 
 
 def whole(link: str | None, base: str) -> str | None:

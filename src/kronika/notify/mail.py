@@ -12,8 +12,9 @@ from kronika.notify.identity import fingerprint, identity
 from kronika.notify.mail_address import read_sender
 from kronika.notify.mail_html import html_mail
 from kronika.notify.mail_text import plain_text
-from kronika.notify.topics import topic_of
+from kronika.notify.topics import label_in, topic_of
 from kronika.notify.wording import one_line
+from kronika.notify.words import code_of, words_of
 
 LONGEST_SUBJECT = 200
 POLICY = SMTP.clone(cte_type="7bit")  # every server takes it
@@ -28,7 +29,9 @@ def compose(message: Message, *, sender: str, target: str, now: datetime, zone: 
     mail = EmailMessage(policy=POLICY)
     mail["From"] = Address(name or "Kronika", addr_spec=address)
     mail["To"] = Address(addr_spec=target)
-    mail["Subject"] = f"[Kronika] {topic.label}: {one_line(message.subject, LONGEST_SUBJECT)}"
+    mail["Subject"] = (
+        f"[Kronika] {label_in(words_of(message.lang), message.topic)}: {one_line(message.subject, LONGEST_SUBJECT)}"
+    )
     mail["Date"] = message.at or now
     mail["Message-ID"] = f"<{identity(message)}@{domain}>"
     if message.thread:
@@ -45,4 +48,5 @@ def compose(message: Message, *, sender: str, target: str, now: datetime, zone: 
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     mail.set_content(plain_text(message, zone), cte="quoted-printable")
     mail.add_alternative(html_mail(message, zone), subtype="html", cte="quoted-printable")
+    mail["Content-Language"] = code_of(message.lang)  # last: it would go into the first part with what is there before
     return mail

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from kronika.model.alert import Message
+from kronika.model.alert import Line, Message
 from kronika.notify.identity import identity
 
 
@@ -16,10 +16,30 @@ def payload(message: Message) -> bytes:
         "topic": message.topic,
         "subject": message.subject,
         "summary": message.summary,
-        "lines": [{"name": line.name, "text": line.text, "link": line.link} for line in message.lines],
+        "lang": message.lang,
+        "lines": [told_line(line) for line in message.lines],
+        "sections": [
+            {
+                "title": section.title,
+                "link": section.link,
+                "badge": section.badge,
+                "lines": [told_line(line) for line in section.lines],
+            }
+            for section in message.sections
+        ],
         "link": message.link,
         "at": message.at.isoformat() if message.at else None,
         "thread": message.thread,
         "data": dict(message.data),
     }
     return json.dumps(told, separators=(",", ":")).encode("ascii")
+
+
+def told_line(line: Line) -> dict[str, str | None]:
+    """A line; what became of its text only where something did."""
+    told: dict[str, str | None] = {"name": line.name, "text": line.text, "link": line.link}
+    if line.tone:
+        told["tone"] = line.tone.value
+    if line.before:
+        told["before"] = line.before
+    return told

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from kronika.notify.words import Words
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tone:
@@ -42,6 +44,11 @@ TOPICS = {
     ),
     "test": Topic(label="Test", tone=QUIET),
 }
+
+
+def label_in(words: Words, name: str) -> str:
+    """What a topic is called in a language."""
+    return words.topics.get(name) or topic_of(name).label
 
 
 def topic_of(name: str) -> Topic:

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from kronika.model.alert import Address, Line, Message
+from kronika.model.alert import Address, Line, LineTone, Message, Section
 from kronika.model.letter import Letter, LetterState
 from kronika.store.columns import KEY_BYTES, clean
 from kronika.store.schema import DONE, FAILED, LEASED, OPEN
@@ -64,14 +64,18 @@ def once(key: str, address: Address) -> bytes:
 def to_json(message: Message) -> dict[str, Any]:
     """A message as the row keeps it."""
     return asdict(message) | {
-        "lines": [asdict(line) for line in message.lines],
         "at": message.at.isoformat() if message.at else None,
         "data": dict(message.data),
     }
 
 
 def from_json(kept: dict[str, Any]) -> Message:
-    """A message as it was put."""
-    lines = tuple(Line(**line) for line in kept["lines"])
+    """A message as it was put; letters put before there were sections have none."""
     at = datetime.fromisoformat(kept["at"]) if kept["at"] else None
-    return Message(**kept | {"lines": lines, "at": at})
+    sections = tuple(Section(**section | {"lines": to_lines(section["lines"])}) for section in kept.get("sections", ()))
+    return Message(**kept | {"lines": to_lines(kept["lines"]), "sections": sections, "at": at})
+
+
+def to_lines(kept: list[dict[str, Any]]) -> tuple[Line, ...]:
+    """Lines as they were put."""
+    return tuple(Line(**line | {"tone": LineTone(line.get("tone", ""))}) for line in kept)
