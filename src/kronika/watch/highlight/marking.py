@@ -141,14 +141,16 @@ class Marker:
 
 
 def badge(stop: Stop, words: PageWords) -> str:
-    """The number of a change: the place to jump to."""
-    name = f"kronika-{stop.number}"
-    return f'<a class="kronika-number" id="{name}" href="#{name}" title="{escape(words.title(stop))}">{stop.number}</a>'
+    """The number of a change: the place to jump to. No link, for a browser that jumps to one gives it the keys too."""
+    title = escape(words.title(stop))
+    return f'<span class="kronika-number" id="kronika-{stop.number}" title="{title}">{stop.number}</span>'
 
 
 def led(markup: str, lead: str) -> str:
-    """Put something before the first removed block, inside whatever holds it."""
-    return markup.replace("<del ", f"{lead}<del ", 1)
+    """Put something at the beginning of the first removed block."""
+    head, start, rest = markup.partition("<del ")
+    attributes, end, content = rest.partition(">")
+    return f"{head}{start}{attributes}{end}{lead}{content}"
 
 
 def trailed(markup: str, trail: str) -> str:
