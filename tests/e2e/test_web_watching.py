@@ -157,7 +157,7 @@ def ignore_the_weather(page: Page, address: str) -> None:
     """Point at the part that has changed."""
     page.goto(f"{address}/watch/1")
     page.get_by_text("Ignore a part of the page").click()
-    page.get_by_role("button", name="Ignore: div.weather").first.click()
+    page.get_by_role("button", name="Ignore: div.weather", exact=True).click()
     expect(page.locator(".ignores")).to_contain_text("div.weather")
 
 
