@@ -42,7 +42,7 @@ def changing_page() -> Iterator[ChangingPage]:
     page = ChangingPage()
 
     class Handler(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:  # noqa: N802
+        def do_GET(self) -> None:
             found = self.path == "/notices"
             body = page.html().encode() if found else b""
             page.asked += found
