@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -72,16 +72,18 @@ def innermost(elements: Sequence[Element], weights: Mapping[Element, Weight]) ->
 
 
 def around(element: Element, names: Names, most: int = 3) -> list[Candidate]:
-    """An element and the holders about it, the nearest first, as far as they can be pointed at."""
-    found: list[Candidate] = []
+    """An element and the holders about it, the nearest first; of some that hold the same, the one that is named best."""
+    found: dict[int, Candidate] = {}  # by words
     for place in (element, *element.iterancestors()):
-        if place.tag in ("body", "html") or len(found) >= most:
+        if place.tag in ("body", "html"):
             break
         words = sum(count(piece) for piece in pieces(place))
+        if len(found) >= most and words not in found:
+            break
         selector = selector_of(place, names) if words else None
-        if selector is not None and (not found or found[-1].words < words):
-            found.append(Candidate(selector=selector, words=words, begins=beginning(place)))
-    return found
+        if selector is not None and (words not in found or len(selector) < len(found[words].selector)):
+            found[words] = Candidate(selector=selector, words=words, begins=beginning(place))
+    return list(found.values())
 
 
 def value(weight: Weight) -> float:
