@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from kronika.html.blocks import SUPERSCRIPTS
 from kronika.html.text import CONTROLS
 from kronika.watch.view import Place, View
+
+
+def settled(view: View) -> View:
+    """The view with all its places found: whoever shows a page asks for each of them several times."""
+    return view if isinstance(view.places, tuple) else replace(view, places=tuple(view.places))
 
 
 def is_tag(view: View, index: int) -> bool:
