@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 from fastapi.testclient import TestClient
@@ -92,18 +93,20 @@ def test_who_looks_at_an_old_change_has_not_seen_the_newest(
     assert empty_store.watches.last_looked(watch.id, "") is None
 
 
-def test_an_ignore_is_turned_with_one_press_and_one_comes_back(
-    client: TestClient, empty_store: Store, watch: Watch
-) -> None:
-    known = next(iter(watch.ignores))
-    empty_store.watches.set_ignore(watch.id, type(known)(kind=known.kind, sample=known.sample, by="eva"))
-    screen = client.get(f"/watch/{watch.id}/diff?from=1&to=2").text
-    form = re.search(rf'<form method="post" action="/watch/{watch.id}/ignore">.*?</form>', screen, re.DOTALL)
-    assert form
-    fields = {name: value.replace("&amp;", "&") for name, value in re.findall(r'name="(\w+)" value="([^"]*)"', form[0])}
-    answer = client.post(f"/watch/{watch.id}/ignore", data=fields)
-    assert (answer.status_code, answer.headers["location"]) == (303, f"/watch/{watch.id}/diff?from=1&to=2")
-    assert [one.on for one in empty_store.watches.get(watch.id).ignores] == [False]
+def test_what_was_ignored_counts_after_one_press_and_one_comes_back(client: TestClient, watch: Watch) -> None:
+    here = f"/watch/{watch.id}/diff?from=1&to=2&view=changes"
+    assert "1258</ins>" not in client.get(here).text
+    for counts in (True, False):
+        answer = client.post(f"/watch/{watch.id}/ignore", data=fields(client.get(here).text, "counters"))
+        assert (answer.status_code, answer.headers["location"]) == (303, here)
+        assert ("1258</ins>" in client.get(here).text) is counts
+
+
+def fields(screen: str, name: str) -> dict[str, str]:
+    """The form that turns an ignore of this name."""
+    forms = re.findall(r'<form method="post" action="/watch/\d+/ignore">.*?</form>', screen, re.DOTALL)
+    [form] = [form for form in forms if name in form and 'value=""' not in form.partition("where")[2][:12]]
+    return {key: unescape(value) for key, value in re.findall(r'name="(\w+)" value="([^"]*)"', form)}
 
 
 @pytest.mark.parametrize(
