@@ -56,8 +56,8 @@ class Memory:
         """At nearly every look another content; ever new ones only if the looks follow each other closely."""
         if spot.flaps < CHANGED:
             return False
-        close = len(self.times) < RECENT or self.times[-1] - self.times[-RECENT] <= HOURS * 60
-        return close or spot.returns
+        recent = self.times[-CHANGED:]
+        return spot.returns or not recent or recent[-1] - recent[0] <= HOURS * 60
 
 
 def read(memory: Mapping[str, Any] | None) -> Memory:
