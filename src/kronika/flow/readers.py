@@ -88,6 +88,11 @@ class Readers:
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
 
+    @property
+    def started(self) -> bool:
+        """Whether there are processes already."""
+        return self._pool is not None
+
     def read(self, works: Sequence[Work]) -> list[Article | Fault]:
         """Every page's article, or why there is none, in the order given."""
         return self.each(read_page, works)

@@ -103,7 +103,9 @@ def chosen(store: Store, watch: Watch, before: int | None, after: int | None) ->
     """Which two versions are meant: the newest where none is named, and the one before it. UnknownName where there are none."""
     numbers = sorted(version.number for version in store.watches.versions(watch.id))
     if not numbers:
-        raise UnknownName(f"There is no version of “{watch.label}” yet; look at it first: kronika watch check {watch.id}")
+        raise UnknownName(
+            f"There is no version of “{watch.label}” yet; look at it first: kronika watch check {watch.id}"
+        )
     last = numbers[-1] if after is None else after
     earlier = [number for number in numbers if number < last]
     first = before if before is not None else (earlier[-1] if earlier else numbers[0])

@@ -35,7 +35,8 @@ class Crew:
 
     def look(self, works: Sequence[LookWork]) -> list[Looked | Fault]:
         """Every look, in the order given."""
-        return (self.few if len(works) <= SMALL else self.many).each(look, works)
+        here = len(works) <= SMALL and not self.many.started
+        return (self.few if here else self.many).each(look, works)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -32,7 +32,9 @@ WORDS = {
 def diff(
     context: typer.Context,
     number: Number,
-    before: Annotated[int | None, typer.Option("--from", metavar="N", help="The older version; else the last but one.")] = None,
+    before: Annotated[
+        int | None, typer.Option("--from", metavar="N", help="The older version; else the last but one.")
+    ] = None,
     after: Annotated[int | None, typer.Option("--to", metavar="M", help="The newer version; else the newest.")] = None,
     html: Annotated[
         Path | None, typer.Option("--html", metavar="FILE", help="Write the page with its changes marked, as one file.")
@@ -94,7 +96,9 @@ def head(excerpt: Excerpt) -> Text:
     from rich.text import Text
 
     words = WORDS[excerpt.kind.value].format(excerpt.partner)
-    return Text(" · ".join([f"{excerpt.number}. {words}", *(" › ".join(excerpt.headings),)[: bool(excerpt.headings)]]), "bold")
+    return Text(
+        " · ".join([f"{excerpt.number}. {words}", *(" › ".join(excerpt.headings),)[: bool(excerpt.headings)]]), "bold"
+    )
 
 
 def lines(excerpt: Excerpt) -> list[Text]:
