@@ -133,9 +133,7 @@ def notice_board(shown: Shown) -> str:
 
 def price_list(shown: Shown) -> str:
     """Prices in a table, hardly any running text."""
-    rows = "".join(
-        f"<tr><th>{TITLES['ru'][number]}</th><td>{number + 3} 500 ₽</td></tr>" for number in shown.items
-    )
+    rows = "".join(f"<tr><th>{TITLES['ru'][number]}</th><td>{number + 3} 500 ₽</td></tr>" for number in shown.items)
     return f"""<html lang=ru><head><title>Цены</title></head><body><ul class=nav><li><a href=/>Главная</a></li><li><a href=/c>Контакты</a></li></ul>
 <div class=content><h1>Прайс-лист</h1><table>{rows}<tr><th>Доставка</th><td>{shown.number} ₽</td></tr></table>
 <p>Скачать <a href="/files/{shown.link}">полный прайс</a></p><p>Обновлено: {shown.at:%d.%m.%Y %H:%M}</p><p>Просмотров: {shown.views}</p>

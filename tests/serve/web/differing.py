@@ -44,7 +44,11 @@ VERSIONS = (
     page_of(
         750,
         (*FEES[:1], ("kopírování", 3), *FEES[2:]),
-        (WASTE, CLOSING, "<h2>Knihovna</h2><p>Knihovna má od května otevřeno i v sobotu dopoledne, od devíti do dvanácti.</p>"),
+        (
+            WASTE,
+            CLOSING,
+            "<h2>Knihovna</h2><p>Knihovna má od května otevřeno i v sobotu dopoledne, od devíti do dvanácti.</p>",
+        ),
         "/v2.pdf",
         1377,
     ),
