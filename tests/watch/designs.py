@@ -84,7 +84,8 @@ def minutes(shown: Shown, lang: str) -> str:
 def town_hall(shown: Shown) -> str:
     """A modern page of a town: main, sections, an article."""
     items = "".join(f"<p>{CS[number]}</p>" for number in shown.items)
-    return f"""<!doctype html><html lang="cs"><head><title>Aktuality obce</title><meta name="csrf-token" content="{shown.nonce}"></head><body>
+    return f"""<!doctype html><html lang="cs"><head><title>Aktuality obce</title><meta name="csrf-token" content="{shown.nonce}"></head>
+<body>
 <header><a href="/">Obec Lhota</a><nav><ul><li><a href="/urad">Úřad</a></li><li><a href="/kultura">Kultura</a></li></ul></nav></header>
 <main><article><h1>Zprávy z radnice</h1><div class="meta">Zveřejněno {minutes(shown, "cs")} · {shown.views} zobrazení</div>
 {items}<div class="reklama"><a href="https://shop.example/{shown.ad}">{ADS[shown.ad]}</a></div>
@@ -94,7 +95,6 @@ def town_hall(shown: Shown) -> str:
 
 def parish_table(shown: Shown) -> str:
     """A parish page of the nineties: a table for the layout, fonts, no classes."""
-    rows = "".join(f"<b>{place + 1}.</b> {PL[number]}<br><br>\n" for place, number in enumerate(shown.items))
     rows = "".join(f"{PL[number]}<br><br>\n" for number in shown.items)
     return f"""<html><head><title>Parafia św. Jana</title></head><body bgcolor=white><table width=800><tr><td width=150 valign=top>
 <a href=index.html>Strona główna</a><br><a href=msze.html>Msze święte</a><br><a href=kontakt.html>Kontakt</a></td>
@@ -111,7 +111,8 @@ def job_list(shown: Shown) -> str:
         f'<span class="salary">£{30 + number},000</span> <time>{minutes(shown, "en")}</time></li>'
         for number in shown.items
     )
-    return f"""<html lang=en><head><title>Jobs in the county</title></head><body><div id=header><a href=/>Jobs</a> <a href=/about>About</a></div>
+    return f"""<html lang=en><head><title>Jobs in the county</title></head><body><div id=header>
+<a href=/>Jobs</a> <a href=/about>About</a></div>
 <div id=content><h1>Open positions</h1><p>{shown.views} people are viewing this page</p><ul class=jobs>{cards}</ul>
 <p>Fee for advertisers is {shown.number} pounds, see <a href="/docs/{shown.link}">the price list</a>.</p>
 <aside class="sponsored"><h3>Sponsored</h3><a href="/out?n={shown.ad}" rel=sponsored>{ADS[shown.ad]}</a></aside></div>
@@ -121,20 +122,24 @@ def job_list(shown: Shown) -> str:
 def notice_board(shown: Shown) -> str:
     """An official notice board: a table of documents with dates."""
     rows = "".join(
-        f'<tr><td>{number + 1}. 11. 2026</td><td><a href="/uredni-deska/{number}.pdf">{CS[number]}</a></td><td>{number + 20}. 12. 2026</td></tr>'
+        f'<tr><td>{number + 1}. 11. 2026</td><td><a href="/uredni-deska/{number}.pdf">{CS[number]}</a></td>'
+        f"<td>{number + 20}. 12. 2026</td></tr>"
         for number in shown.items
     )
-    return f"""<html lang=cs><head><title>Úřední deska</title></head><body><div class="menu"><a href="/a">Úvod</a> <a href="/b">Kontakty</a></div>
+    return f"""<html lang=cs><head><title>Úřední deska</title></head><body><div class="menu">
+<a href="/a">Úvod</a> <a href="/b">Kontakty</a></div>
 <h1>Úřední deska</h1><p>Dnes je {shown.at:%d. %m. %Y}, aktuální čas {shown.at:%H:%M:%S}.</p>
 <table class="deska"><thead><tr><th>Vyvěšeno</th><th>Název</th><th>Sejmuto</th></tr></thead><tbody>{rows}</tbody></table>
-<p>Správní poplatek činí {shown.number} Kč, <a href="/{shown.link}">sazebník</a>.</p><div id="ad-banner-top"><img src="/banner{shown.ad}.gif?{shown.nonce}"> {ADS[shown.ad]}</div>
+<p>Správní poplatek činí {shown.number} Kč, <a href="/{shown.link}">sazebník</a>.</p><div id="ad-banner-top">
+<img src="/banner{shown.ad}.gif?{shown.nonce}"> {ADS[shown.ad]}</div>
 <p class="pocitadlo">Počet přístupů: {shown.views}</p></body></html>"""
 
 
 def price_list(shown: Shown) -> str:
     """Prices in a table, hardly any running text."""
     rows = "".join(f"<tr><th>{TITLES['ru'][number]}</th><td>{number + 3} 500 ₽</td></tr>" for number in shown.items)
-    return f"""<html lang=ru><head><title>Цены</title></head><body><ul class=nav><li><a href=/>Главная</a></li><li><a href=/c>Контакты</a></li></ul>
+    return f"""<html lang=ru><head><title>Цены</title></head><body><ul class=nav><li><a href=/>Главная</a></li><li>
+<a href=/c>Контакты</a></li></ul>
 <div class=content><h1>Прайс-лист</h1><table>{rows}<tr><th>Доставка</th><td>{shown.number} ₽</td></tr></table>
 <p>Скачать <a href="/files/{shown.link}">полный прайс</a></p><p>Обновлено: {shown.at:%d.%m.%Y %H:%M}</p><p>Просмотров: {shown.views}</p>
 <div class="adv">Реклама <a href="/go/{shown.ad}">{ADS[shown.ad]}</a></div></div></body></html>"""
@@ -146,21 +151,26 @@ def live_blog(shown: Shown) -> str:
         f'<div class="entry"><span class="time">{minutes(shown, "en")}</span><h3>{TITLES["en"][number]}</h3><p>{EN[number]}</p></div>'
         for number in shown.items
     )
-    return f"""<html lang=en><head><title>Live: election night</title></head><body><div class=wrapper><div class=col-main><h1>Live: election night</h1>
+    return f"""<html lang=en><head><title>Live: election night</title></head><body><div class=wrapper><div class=col-main>
+<h1>Live: election night</h1>
 <p class=lead>All results from the county as they come in, with {shown.number} votes counted so far.</p><div class=feed>{entries}</div>
-<p>Background: <a href="/files/{shown.link}">who is running</a></p><p><span>{shown.views} comments</span> <span>{shown.views * 2} shares</span></p>
-<div class="google-ad">Advertisement<br>{ADS[shown.ad]}</div></div><div class=sidebar><h4>Most read</h4><ol><li><a href=/x>Storm</a></li></ol></div></div>
+<p>Background: <a href="/files/{shown.link}">who is running</a></p><p>
+<span>{shown.views} comments</span> <span>{shown.views * 2} shares</span></p>
+<div class="google-ad">Advertisement<br>{ADS[shown.ad]}</div></div><div class=sidebar><h4>Most read</h4><ol><li><a href=/x>Storm</a></li>
+</ol></div></div>
 <!-- {shown.nonce} --><p class=gen>Page rendered in 0.{shown.views} s</p></body></html>"""
 
 
 def wiki(shown: Shown) -> str:
     """A wiki page with headings and an info box."""
     parts = "".join(f'<h2 id="s{number}">{TITLES["pl"][number]}</h2><p>{PL[number]}</p>' for number in shown.items)
-    return f"""<html lang=pl><head><title>Parafia – Wiki</title></head><body><div id="mw-navigation"><a href="/wiki/A">Losuj artykuł</a></div>
+    return f"""<html lang=pl><head><title>Parafia – Wiki</title></head><body><div id="mw-navigation"><a href="/wiki/A">Losuj artykuł</a>
+</div>
 <div id="content"><h1>Parafia świętego Jana</h1><table class="infobox"><tr><th>Liczba wiernych</th><td>{shown.number}</td></tr></table>
 <p>Parafia jest częścią dekanatu, zob. <a href="/wiki/{shown.link}">Dekanat</a>.</p>{parts}
 <p id="footer-info">Tę stronę ostatnio zmodyfikowano {shown.at:%d.%m.%Y, %H:%M}. Strona wyświetlona {shown.views} razy: {shown.views} odsłon.</p>
-<p class="edit"><a href="/edit?token={shown.nonce}">Edytuj</a></p><div class="sitenotice-ad banner">{ADS[shown.ad]}</div></div></body></html>"""
+<p class="edit"><a href="/edit?token={shown.nonce}">Edytuj</a></p><div class="sitenotice-ad banner">{ADS[shown.ad]}</div></div></body>
+</html>"""
 
 
 def forum(shown: Shown) -> str:
@@ -170,8 +180,10 @@ def forum(shown: Shown) -> str:
         f'<div class="text">{RU[number]}</div><div class="likes">{shown.views} лайков</div></div>'
         for number in shown.items
     )
-    return f"""<html lang=ru><head><title>Форум</title></head><body><div class="breadcrumbs"><a href=/>Форум</a> / <a href=/t>Город</a></div>
-<h1>Что нового в городе</h1><div class="thread">{posts}</div><p>Собрано {shown.number} рублей, <a href="/f/{shown.link}?sid={shown.nonce}">отчёт</a></p>
+    return f"""<html lang=ru><head><title>Форум</title></head><body><div class="breadcrumbs"><a href=/>Форум</a> / <a href=/t>Город</a>
+</div>
+<h1>Что нового в городе</h1><div class="thread">{posts}</div>
+<p>Собрано {shown.number} рублей, <a href="/f/{shown.link}?sid={shown.nonce}">отчёт</a></p>
 <div class="bottom">Сейчас на сайте: {shown.views} · Страница сгенерирована за 0.{shown.views} сек. · Текущее время: {shown.at:%H:%M}</div>
 <div data-ad="1" class="ad">{ADS[shown.ad]}</div></body></html>"""
 
@@ -179,11 +191,13 @@ def forum(shown: Shown) -> str:
 def releases(shown: Shown) -> str:
     """Releases of a program: versions, files, download counts, a commit."""
     entries = "".join(
-        f'<section class="release"><h2>v1.{number}.0</h2><p>{EN[number]}</p><ul><li><a href="/dl/app-1.{number}.tar.gz">app-1.{number}.tar.gz</a> '
+        f'<section class="release"><h2>v1.{number}.0</h2><p>{EN[number]}</p><ul><li>'
+        f'<a href="/dl/app-1.{number}.tar.gz">app-1.{number}.tar.gz</a> '
         f"<span>{shown.views + number} downloads</span></li></ul><relative-time>{minutes(shown, 'en')}</relative-time></section>"
         for number in shown.items
     )
-    return f"""<html lang=en><head><title>Releases</title><meta name=request-id content={shown.nonce}></head><body><nav><a href=/code>Code</a></nav>
+    return f"""<html lang=en><head><title>Releases</title><meta name=request-id content={shown.nonce}></head><body><nav>
+<a href=/code>Code</a></nav>
 <main><h1>Releases</h1><p>The package needs {shown.number} MB, see <a href="/wiki/{shown.link}">the manual</a>.</p>{entries}
 <form action="/star"><input type=hidden name=authenticity_token value="{shown.nonce}"><button>Star</button></form></main>
 <p>sponsored:</p><div class="ads">{ADS[shown.ad]}</div><footer>Generated at {shown.at:%Y-%m-%dT%H:%M:%SZ}</footer></body></html>"""
@@ -192,10 +206,14 @@ def releases(shown: Shown) -> str:
 def shop(shown: Shown) -> str:
     """One product with its price, parameters and others who look at it."""
     rows = "".join(f"<dt>{TITLES['cs'][number]}</dt><dd>{CS[number]}</dd>" for number in shown.items)
-    return f"""<html lang=cs><head><title>Vrtačka 500 W | Dům nářadí</title></head><body><div class="topbar"><a href="/kosik?sid={shown.nonce}">Košík</a></div>
-<div class="product"><h1>Vrtačka 500 W</h1><div class="price"><strong>{shown.number} Kč</strong> včetně DPH</div><p>{shown.views} lidí si právě prohlíží tento produkt</p>
-<p>Výkonná vrtačka do domácnosti i do dílny, s kufříkem a sadou vrtáků, záruka tři roky.</p><dl>{rows}</dl><a href="/navod/{shown.link}">Návod ke stažení</a></div>
-<div class="banner-wrap" aria-label="Reklama">{ADS[shown.ad]}</div><div class="cas">Aktualizováno {shown.at:%d.%m.%Y v %H:%M}</div></body></html>"""
+    return f"""<html lang=cs><head><title>Vrtačka 500 W | Dům nářadí</title></head><body><div class="topbar">
+<a href="/kosik?sid={shown.nonce}">Košík</a></div>
+<div class="product"><h1>Vrtačka 500 W</h1><div class="price"><strong>{shown.number} Kč</strong> včetně DPH</div>
+<p>{shown.views} lidí si právě prohlíží tento produkt</p>
+<p>Výkonná vrtačka do domácnosti i do dílny, s kufříkem a sadou vrtáků, záruka tři roky.</p><dl>{rows}</dl>
+<a href="/navod/{shown.link}">Návod ke stažení</a></div>
+<div class="banner-wrap" aria-label="Reklama">{ADS[shown.ad]}</div><div class="cas">Aktualizováno {shown.at:%d.%m.%Y v %H:%M}</div>
+</body></html>"""
 
 
 def div_soup(shown: Shown) -> str:
@@ -204,7 +222,8 @@ def div_soup(shown: Shown) -> str:
         f'<div class="css-1a2b{number}"><div class="css-9z">{TITLES["ru"][number]}</div><div class="css-8y">{RU[number]}</div></div>'
         for number in shown.items
     )
-    return f"""<html><head><title>Новости посёлка</title></head><body><div id="root"><div class="css-x"><div class="css-h">Новости посёлка</div>
+    return f"""<html><head><title>Новости посёлка</title></head><body><div id="root"><div class="css-x">
+<div class="css-h">Новости посёлка</div>
 <div class="css-m">{minutes(shown, "ru")}</div>{items}<div class="css-k">На благоустройство выделено {shown.number} рублей</div>
 <div class="css-l"><a href="/{shown.link}">Подробный план работ</a></div><div class="css-c">{shown.views} просмотров</div>
 <div class="css-ad"><div>Реклама</div><div>{ADS[shown.ad]}</div></div><div class="css-t">{shown.at:%H:%M:%S}</div></div></div>
@@ -229,7 +248,8 @@ def briefs(shown: Shown) -> str:
         for number in shown.items
     )
     return f"""<html lang=cs><head><title>Zprávy z kraje</title></head><body><header><div>úterý {shown.at:%d. %m. %Y, %H:%M}</div>
-<nav><a href=/a>Domů</a><a href=/b>Sport</a></nav></header><div class="list">{items}</div><p>Předplatné stojí {shown.number} Kč, <a href="/{shown.link}">objednat</a></p>
+<nav><a href=/a>Domů</a><a href=/b>Sport</a></nav></header><div class="list">{items}</div>
+<p>Předplatné stojí {shown.number} Kč, <a href="/{shown.link}">objednat</a></p>
 <div class="ad-leaderboard">{ADS[shown.ad]}</div></body></html>"""
 
 
@@ -245,8 +265,10 @@ def schedule(shown: Shown) -> str:
 def definition(shown: Shown) -> str:
     """Contacts as paragraphs with bold labels, a random quote in a frame of its own."""
     items = "".join(f"<p><strong>{TITLES['en'][number]}:</strong> {EN[number]}</p>" for number in shown.items)
-    return f"""<html lang=en><head><title>Club rules</title></head><body class="page has-sidebar"><div class=row><div class="col-8 content"><h1>Club rules</h1>
-<p class="text-muted">Updated {minutes(shown, "en")} | Views {shown.views}</p>{items}<p>The yearly fee is {shown.number} euros; <a href="/{shown.link}">how to pay</a>.</p></div>
+    return f"""<html lang=en><head><title>Club rules</title></head><body class="page has-sidebar"><div class=row>
+<div class="col-8 content"><h1>Club rules</h1>
+<p class="text-muted">Updated {minutes(shown, "en")} | Views {shown.views}</p>{items}
+<p>The yearly fee is {shown.number} euros; <a href="/{shown.link}">how to pay</a>.</p></div>
 <div class="col-4 sidebar"><div class="widget ad-widget">{ADS[shown.ad]}</div></div></div>
 <p class=foot>Server time {shown.at:%H:%M:%S} / session id {shown.nonce}</p></body></html>"""
 

@@ -6,17 +6,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from kronika.model.change import Difference
 from kronika.model.watch import Ignore
 from kronika.watch.compared import Compared
 from kronika.watch.counting import difference
 from kronika.watch.diff.segment import Segment, SegmentKind
 from kronika.watch.digest import digest
 from kronika.watch.ignoring import ignored, together
-from kronika.watch.judging import Judged, judged
+from kronika.watch.judging import MOVES, Judged, judged
 from kronika.watch.noise.flapping import fingerprint, looked, read, written
 from kronika.watch.noise.page import Page
 from kronika.watch.restless import leave_out, spots
 from kronika.watch.view import View
+from kronika.watch.window import window
 
 
 def compare(
@@ -32,20 +34,51 @@ def compare(
 
     `ignores` are the watch's: people's decisions, and what was found before. `memory` is what `Compared.memory` was last time.
     """
-    found = judged(Page(before, before_at), Page(after, after_at), ignores)
-    known = read(memory)
-    base = fingerprint("\x1f".join(before.tokens))
-    learned = looked(known, base, after_at, spots(found))
-    flapping = leave_out(found, learned, ignores)
-    noise = (*ignored(found, after_at), *flapping)
+    learned, base = read(memory), fingerprint("\x1f".join(before.tokens))
+    part = window(before, after)
+    if part is None:
+        return Compared(
+            difference=Difference(),
+            segments=whole([], 0, len(before.tokens), len(after.tokens)),
+            ignores=tuple(ignores),
+            memory=written(looked(learned, base, after_at, {})),
+        )
+    start = part.start
+    old, new = Page(part.before, before_at, len(before.tokens)), Page(part.after, after_at, len(after.tokens))
+    found = judged(old, new, ignores)
+    if may_be_order(found):
+        start = 0
+        found = judged(Page(before, before_at), Page(after, after_at), ignores)
+    learned = looked(learned, base, after_at, spots(found))
+    noise = (*ignored(found, after_at), *leave_out(found, learned, ignores))
     changed = difference(found)
     return Compared(
         difference=replace(changed, ignored=noise),
-        segments=list(shown(found)),
+        segments=whole(list(shown(found)), start, len(before.tokens), len(after.tokens)),
         ignores=together(ignores, noise),
         memory=written(learned),
-        digest=digest(found.after) if changed.is_change else "",
+        digest=digest(found) if changed.is_change else "",
     )
+
+
+def may_be_order(found: Judged) -> bool:
+    """Something went and something came: whether a list was shuffled is seen only from the whole of it."""
+    kinds = {segment.kind for segment, counts in zip(found.segments, found.counts, strict=True) if counts}
+    return bool(kinds & MOVES) or {SegmentKind.ADDED, SegmentKind.REMOVED} <= kinds or bool(found.shuffled)
+
+
+def whole(segments: list[Segment], start: int, a_size: int, b_size: int) -> list[Segment]:
+    """Segments of a part as segments of the whole."""
+    moved = [
+        segment._replace(a0=segment.a0 + start, a1=segment.a1 + start, b0=segment.b0 + start, b1=segment.b1 + start)
+        for segment in segments
+    ]
+    if start:
+        moved.insert(0, Segment(SegmentKind.EQUAL, 0, start, 0, start))
+    a_end, b_end = (moved[-1].a1, moved[-1].b1) if moved else (0, 0)
+    if a_end < a_size or b_end < b_size:
+        moved.append(Segment(SegmentKind.EQUAL, a_end, a_size, b_end, b_size))
+    return moved
 
 
 def shown(found: Judged) -> Iterator[Segment]:

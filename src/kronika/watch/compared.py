@@ -20,4 +20,4 @@ class Compared:
     ]  # over all tokens of both views; what is no change is EQUAL, even where the words differ
     ignores: tuple[Ignore, ...] = ()  # all of the watch's: people's, and those found so far
     memory: Mapping[str, object] = field(default_factory=dict)  # what was learned of the page; JSON
-    digest: str = ""  # fingerprint of the compared content of the new page without its noise; empty: no change
+    digest: str = ""  # fingerprint of the change without noise, to confirm it by a second look; empty: no change

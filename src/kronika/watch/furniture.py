@@ -9,7 +9,7 @@ from functools import cache
 from kronika.lang.language import languages
 from kronika.watch.names import spoken
 from kronika.watch.seeing import Seen, SeenBlock
-from kronika.watch.words import is_tag
+from kronika.watch.words import is_tag, words
 
 TAGS = frozenset({"nav", "footer", "aside"})
 # Names that mean furniture in any case …
@@ -89,7 +89,7 @@ def teaser_boxes(seen: Seen, held: Sums) -> set[int]:
     """Small boxes that begin with "Read also" and hold none of the text."""
     found: set[int] = set()
     for block in seen.blocks:
-        if block.words <= LABEL and said(seen, block) in teaser_labels():
+        if 0 < block.words <= LABEL and may_begin(seen, block) and said(seen, block) in teaser_labels():
             box = seen.parents[block.holder]
             fits = held.words[box] <= TEASER_WORDS and not held.matched[box]
             found.add(box if fits else block.holder)
@@ -98,16 +98,30 @@ def teaser_boxes(seen: Seen, held: Sums) -> set[int]:
 
 def is_teaser(seen: Seen, block: SeenBlock) -> bool:
     """ "Read also: the title of another article"."""
-    if not block.linked or block.words > TEASER_WORDS:
+    if not block.linked or block.words > TEASER_WORDS or not may_begin(seen, block):
         return False
     label, colon, _ = said(seen, block).partition(" :")
     return bool(colon) and label in teaser_labels()
+
+
+def may_begin(seen: Seen, block: SeenBlock) -> bool:
+    """The first word is one that such labels begin with: nearly all blocks fail this test, and it is quick."""
+    for token in seen.tokens[block.start + 1 : block.start + 4]:
+        if not is_tag(token):
+            return token.lower() in first_words()
+    return False
 
 
 def said(seen: Seen, block: SeenBlock) -> str:
     """The words of a block in small letters, as labels are written."""
     words = (token for token in seen.tokens[block.start : block.end] if not is_tag(token))
     return " ".join(words).lower().rstrip(" :…")
+
+
+@cache
+def first_words() -> frozenset[str]:
+    """How labels of teasers begin."""
+    return frozenset(words(label)[0] for label in teaser_labels())
 
 
 @cache

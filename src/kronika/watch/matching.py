@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from kronika.watch.seeing import Seen, SeenBlock
 from kronika.watch.words import is_tag, words
@@ -21,29 +22,37 @@ def matching(seen: Seen, texts: Sequence[str]) -> list[bool]:
     lines = [line for line in lines if line]
     if not lines:
         return [False] * len(seen.blocks)
-    whole, single = f" {BETWEEN.join(lines)} ", frozenset(lines)
-    runs = runs_of(whole.split())
-    return [fits(said(seen, block), whole, single, runs) for block in seen.blocks]
+    article = Text(lines)
+    return [article.has(said(seen, block)) for block in seen.blocks]
 
 
 def said(seen: Seen, block: SeenBlock) -> list[str]:
     """The words of a block."""
-    return [token for token in seen.tokens[block.start : block.end] if not is_tag(token)]
+    return [token for token in seen.tokens[block.start : block.end] if token[0] != "<" or not is_tag(token)]
 
 
-def fits(block: list[str], whole: str, single: frozenset[str], runs: frozenset[tuple[str, ...]]) -> bool:
-    """Equal to a line of the article; long enough and in it; or made of its runs for the most part."""
-    text = " ".join(block)
-    if not text or text in single:
-        return bool(text)
-    if len(block) < SURE:
-        return False
-    if f" {text} " in whole:
-        return True
-    own = [tuple(block[start : start + RUN]) for start in range(len(block) - RUN + 1)]
-    return sum(run in runs for run in own) >= MOSTLY * len(own)
+class Text:
+    """The lines of the article, and the runs of words in them."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self._single = frozenset(lines)
+        self._whole = BETWEEN.join(lines).split()
+
+    @cached_property
+    def _runs(self) -> frozenset[tuple[str, ...]]:
+        return frozenset(runs_of(self._whole))
+
+    def has(self, block: list[str]) -> bool:
+        """Equal to a line of the article, or made of its runs for the most part."""
+        text = " ".join(block)
+        if not text or text in self._single:
+            return bool(text)
+        if len(block) < SURE:
+            return False
+        own = list(runs_of(block))
+        return len(self._runs.intersection(own)) >= MOSTLY * len(set(own))
 
 
-def runs_of(said: list[str]) -> frozenset[tuple[str, ...]]:
+def runs_of(said: list[str]) -> Iterator[tuple[str, ...]]:
     """All runs of a text."""
-    return frozenset(zip(*(said[start:] for start in range(RUN)), strict=False))
+    return zip(*(said[start:] for start in range(RUN)), strict=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
@@ -57,6 +57,15 @@ class Places(Sequence[Place]):
         ends = (*self._firsts[1:], self._size)
         for first, end, (element, part) in zip(self._firsts, ends, self._runs, strict=True):
             yield first, end, element, part
+
+    def part(self, start: int, end: int) -> Places:
+        """The places of some of the tokens; both borders are borders of runs."""
+        first, last = bisect_left(self._firsts, start), bisect_left(self._firsts, end)
+        found = Places()
+        found._firsts = [place - start for place in self._firsts[first:last]]
+        found._runs = self._runs[first:last]
+        found._size = end - start
+        return found
 
     def element(self, index: int) -> Element:
         """The element whose text, tail or tag a token belongs to, without looking for the word."""

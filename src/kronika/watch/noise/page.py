@@ -25,6 +25,7 @@ class Page:
 
     view: View
     at: datetime | None = None
+    extent: int = 0  # tokens of the whole page, where the view is a part of it
 
     @cached_property
     def lowered(self) -> list[str]:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 HEX = re.compile(r"[0-9a-f]{16,}", re.IGNORECASE)
 BASE64 = re.compile(r"[\w+/=.-]{16,}", re.ASCII)
 STAMP = re.compile(r"1[4-9]\d{8}(?:\d{3})?(?:\.\d+)?")  # seconds or milliseconds of our years
+UUID_SIZE = 36
 TURNS = 4  # changes between small letters, capitals and digits in a word that nobody writes
 
 
+@lru_cache(maxsize=16_384)
 def is_random(word: str) -> bool:
     """Nobody wrote it."""
+    if word.count("-") > 1 and len(word) != UUID_SIZE:
+        return False  # words with hyphens, as addresses have them
     if UUID.fullmatch(word):
         return True
     has_digit = any(map(str.isdigit, word))

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from kronika.html.address import TRACKING
 from kronika.watch.noise.random_looks import STAMP, is_fleeting, is_random
@@ -65,6 +66,7 @@ def lasting(here: dict[str, int], there: dict[str, int]) -> set[str]:
     return {step for step, count in here.items() if count >= SHARED and step not in there}
 
 
+@lru_cache(maxsize=16_384)
 def steady(token: str, parts: Volatile) -> str:
     """A link or picture without what will not last."""
     kind, _, address = token[1:-1].partition(" ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from kronika.lang.language import languages
@@ -40,6 +40,7 @@ TWO_MEANINGS = frozenset(
 PART = 0.25  # of the page's words: what holds more is no advertisement
 MOST = 120  # words of one
 LABEL = 5  # words of a label, at most
+MOST_LINE = 25  # words of an advertisement in one line with its label
 
 
 class Ads(Noise):
@@ -66,7 +67,7 @@ class Seeker:
         self._page = page
         self._known: dict[Element, bool] = {}
         self._sizes = {number: page.size(number) for number in range(len(page.view.blocks))}
-        self._all = sum(self._sizes)
+        self._all = page.extent or sum(self._sizes)
         self._labelled = frozenset(self._boxes())
 
     def is_paid(self, number: int) -> bool:
@@ -77,8 +78,10 @@ class Seeker:
 
     def _leads_to_ad(self, place: int) -> bool:
         """A link that says it is paid for, or leads to a server of advertisements."""
-        rel = (self._page.element(place).get("rel") or "").lower().split()
-        return "sponsored" in rel or HOSTS.search(self._page.view.tokens[place]) is not None
+        if serves_ads(self._page.view.tokens[place]):
+            return True
+        rel = self._page.element(place).get("rel")
+        return rel is not None and "sponsored" in rel.lower().split()
 
     def in_ad(self, element: Element | None) -> bool:
         """The element or one around it is an advertisement; those between are remembered."""
@@ -106,12 +109,14 @@ class Seeker:
     def _boxes(self) -> Iterator[Element]:
         """What a label stands on: the small box around it, else what follows it."""
         page = self._page
+        if page.present.isdisjoint(label_words()):
+            return
         for number, block in enumerate(page.view.blocks):
-            if not 0 < self._sizes[number] <= LABEL + 25:
+            if not 0 < self._sizes[number] <= LABEL + MOST_LINE:
                 continue
             said = [page.lowered[place] for place in page.said(number)]
             element = page.element(block.start)
-            if is_label(said[: LABEL + 2]):
+            if is_label(said):
                 yield from self._labelled_by(element)
             elif begins_with_label(said):
                 yield element
@@ -127,13 +132,25 @@ class Seeker:
             yield after
 
 
+@lru_cache(maxsize=16_384)
+def serves_ads(address: str) -> bool:
+    """It leads to a server of advertisements."""
+    return HOSTS.search(address) is not None
+
+
 def is_named(element: Element) -> bool:
     """Its names say so."""
     names = spoken(element)
-    if not NAMES.isdisjoint(names) or any(name.startswith(BEGINNINGS) for name in names):
+    if names and speaks_of_ads(names):
         return True
     label = element.get("aria-label")
     return bool(label) and is_label([word.lower() for word in words(label or "")])
+
+
+@lru_cache(maxsize=16_384)
+def speaks_of_ads(names: frozenset[str]) -> bool:
+    """Names of advertisements, whole or by their beginning."""
+    return not NAMES.isdisjoint(names) or any(name.startswith(BEGINNINGS) for name in names)
 
 
 def is_label(said: list[str]) -> bool:
@@ -157,6 +174,12 @@ def size(element: Element, most: int) -> int:
         if found > most:
             break
     return found
+
+
+@cache
+def label_words() -> frozenset[str]:
+    """The words that labels are made of."""
+    return frozenset(word for label in labels() for word in words(label))
 
 
 @cache

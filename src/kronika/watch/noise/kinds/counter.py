@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
+from kronika.html.text import text_of
 from kronika.model.watch import NoiseKind
 from kronika.watch.noise.kind import Mark, Noise
 from kronika.watch.noise.page import Page
-from kronika.watch.words import is_tag
+from kronika.watch.noise.phrase_book import book
+from kronika.watch.words import is_tag, words
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
 
 COUNT = "\x00count"
 NUMBER = re.compile(r"\d[\d.,]*(?:k|m|x|×|tis|tys|mil|mln|krát|тыс|млн)?", re.IGNORECASE)
@@ -19,6 +25,7 @@ AUDIENCE = frozenset({"online", "on-line", "онлайн"})  # who is there: all
 PARTING = frozenset("| · • / , ; . – — ) (".split())
 SENTENCE = 14  # words: a longer block is a sentence, unless the counter stands in a piece of its own …
 PIECE = 6  # … of at most so many
+LONGEST_HEADING = 40  # characters of a column's heading
 LABEL = 5  # words of a block that is nothing but a label and its number
 
 
@@ -31,7 +38,6 @@ class Counter(Noise):
     def marks(self, page: Page, other: Page) -> Iterable[Mark]:
         """Numbers before and after the words, and in the columns that the words head."""
         lowered = page.lowered
-        headed: set[int] = set()
         for place, end in page.find("counter_words"):
             if not is_apart(page, place):
                 continue
@@ -40,9 +46,7 @@ class Counter(Noise):
             found = before(page, place) or after(page, end)
             if found:
                 yield Mark(*found, COUNT)
-            else:
-                headed.add(place)
-        yield from columns(page, headed)
+        yield from columns(page)
 
 
 def numbers_of(page: Page, number: int) -> list[int]:
@@ -116,25 +120,34 @@ def goes_on(page: Page, number: int) -> bool:
     return here.tag == "td" and here.getparent() is there.getparent()
 
 
-def columns(page: Page, headed: set[int]) -> Iterator[Mark]:
+def columns(page: Page) -> Iterator[Mark]:
     """Numbers below a heading such as "Views"."""
-    heads: dict[object, set[int]] = {}
-    for place in headed:
-        cell = page.element(page.view.blocks[page.block(place)].start)
-        row = cell.getparent()
-        if cell.tag in ("th", "td") and row is not None and row.tag == "tr":
-            table = next(row.iterancestors("table"), None)
-            heads.setdefault(table, set()).add(row.index(cell))
-    if not heads:
-        return
+    heads: dict[Element, frozenset[int]] = {}
     for number, block in enumerate(page.view.blocks):
         cell = page.element(block.start)
-        row = cell.getparent() if cell.tag == "td" else None
-        if row is None or row.index(cell) not in heads.get(next(row.iterancestors("table"), None), ()):
+        table = next(cell.iterancestors("table"), None) if cell.tag == "td" and page.size(number) <= LABEL else None
+        row = cell.getparent()
+        if table is None or row is None:
             continue
-        said = page.said(number)
-        if said and all(NUMBER.fullmatch(page.lowered[place]) for place in said):
-            yield Mark(said[0], said[-1] + 1, COUNT)
+        if table not in heads:
+            heads[table] = counting_columns(table)
+        if heads[table] and row.index(cell) in heads[table]:
+            said = page.said(number)
+            if said and all(NUMBER.fullmatch(page.lowered[place]) for place in said):
+                yield Mark(said[0], said[-1] + 1, COUNT)
+
+
+def counting_columns(table: Element) -> frozenset[int]:
+    """The columns whose heading is the word of a counter."""
+    row = next(table.iter("tr"), None)
+    cells = [] if row is None else list(row)
+    return frozenset(place for place, cell in enumerate(cells) if is_counter(text_of(cell).lower()))
+
+
+def is_counter(text: str) -> bool:
+    """Nothing but such a word."""
+    said = words(text) if len(text) <= LONGEST_HEADING else []
+    return bool(said) and book("counter_words").at(said, 0) == len(said)
 
 
 KIND = Counter()

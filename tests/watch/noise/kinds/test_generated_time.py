@@ -1,0 +1,58 @@
+"""When a page was made is no news; when something takes place is."""
+
+from __future__ import annotations
+
+import pytest
+
+from kronika.model.watch import NoiseKind
+from tests.watch.looking import DAY, HOUR, compared, framed
+
+NOISE = {
+    "clock": ("<div>Tuesday, 17 November 2026 | 13:05</div>", "<div>Tuesday, 17 November 2026 | 14:05</div>"),
+    "clock cz": ("<div>úterý 17. listopadu 2026</div>", "<div>středa 18. listopadu 2026</div>"),
+    "clock alone": ("<div>13:05</div>", "<div>14:05</div>"),
+    "secs": ("<div>10:11:12</div>", "<div>10:14:15</div>"),
+    "took": (
+        "<div>Page generated in 0.034 seconds with 12 queries</div>",
+        "<div>Page generated in 0.134 seconds with 14 queries</div>",
+    ),
+    "dt upd": (
+        "<table><tr><td>Last updated</td><td>17.11.2026 12:00</td></tr></table>",
+        "<table><tr><td>Last updated</td><td>18.11.2026 12:00</td></tr></table>",
+    ),
+    "copyright": ("<p>© 2026 Town</p>", "<p>© 2027 Town</p>"),
+}
+CONTENT = {
+    "hours": ("<p>Open 9:00–17:00 daily</p>", "<p>Open 9:00–18:00 daily</p>"),
+    "event": ("<p>Concert on Saturday at 17:00</p>", "<p>Concert on Saturday at 18:00</p>"),
+    "time cell": (
+        "<table><tr><td>17:00</td><td>Concert</td></tr></table>",
+        "<table><tr><td>18:00</td><td>Concert</td></tr></table>",
+    ),
+    "deadline": ("<p>Přihlášky do 15. 12. 2026</p>", "<p>Přihlášky do 20. 12. 2026</p>"),
+    "event today": ("<p>Concert 17 November 2026, 19:00</p>", "<p>Concert 24 November 2026, 19:00</p>"),
+    "updated+price": ("<p>Aktualizováno 17.11.2026, 12.50 Kč</p>", "<p>Aktualizováno 17.11.2026, 13.50 Kč</p>"),
+    "updated+count": ("<p>Updated 17.11.2026: 15 places free</p>", "<p>Updated 18.11.2026: 14 places free</p>"),
+    "result": (
+        "<table><tr><td>Novák</td><td>01:02:33</td></tr></table>",
+        "<table><tr><td>Novák</td><td>01:02:31</td></tr></table>",
+    ),
+    "year": ("<p>Budget for 2026</p>", "<p>Budget for 2027</p>"),
+    "pub date": ("<p>Published 12 March 2026</p>", "<p>Published 14 March 2026</p>"),
+}
+
+
+@pytest.mark.parametrize("name", NOISE)
+def test_noise(name: str) -> None:
+    """It differs, is no change, and is told as what was left out."""
+    before, after = NOISE[name]
+    found = compared(framed(before), framed(after), gone=DAY if name in ("dnes→vcera", "clock cz") else HOUR)
+    assert not found.difference.is_change, found.difference.pieces
+    assert {ignore.kind for ignore in found.difference.ignored} == {NoiseKind.GENERATED_TIME}
+
+
+@pytest.mark.parametrize("name", CONTENT)
+def test_content(name: str) -> None:
+    """It looks alike, and is a change."""
+    before, after = CONTENT[name]
+    assert compared(framed(before), framed(after)).difference.is_change
