@@ -64,9 +64,7 @@ def test_times_with_raised_minutes_are_not_read_as_numbers() -> None:
 
 def test_another_address_is_told_with_both() -> None:
     [excerpt] = told('<p>Viz <a href="/a">řád</a>.</p>', '<p>Viz <a href="/b">řád</a>.</p>')
-    assert plain([excerpt]).splitlines()[1] == (
-        "   Viz [-→ https://example.org/a-] {+→ https://example.org/b+} řád."
-    )
+    assert plain([excerpt]).splitlines()[1] == ("   Viz [-→ https://example.org/a-] {+→ https://example.org/b+} řád.")
 
 
 def test_a_page_that_was_replaced_wholly_is_told_in_part() -> None:

@@ -28,7 +28,9 @@ def test_the_bar_leads_to_every_change() -> None:
 
 
 def test_it_asks_for_nothing_and_runs_nothing() -> None:
-    page = written("<p>a</p>", '<p>b <a href="https://x.example/">c</a><img src="https://x.example/i.png"></p><script>x</script>')
+    page = written(
+        "<p>a</p>", '<p>b <a href="https://x.example/">c</a><img src="https://x.example/i.png"></p><script>x</script>'
+    )
     assert POLICY in page
     assert "<script" not in page
     assert not re.search(r"<[^>]*\s(?:src|href)=\"(?!#kronika-)", page)

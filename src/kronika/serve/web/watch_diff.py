@@ -150,4 +150,4 @@ def ignores_here(watch: Watch, found: Differ) -> list[tuple[Ignore, bool]]:
     known = {one.key: one for one in watch.ignores}
     here = {one.key: known.get(one.key, one) for one in found.difference.ignored}
     here |= {one.key: one for one in watch.ignores if not one.on or one.by}
-    return [(one, key in known) for key, one in here.items()]
+    return [(one, bool(key in known or one.where)) for key, one in here.items()]

@@ -18,7 +18,7 @@ UNDER = """
 OVER = """
 html, body { display: block !important; visibility: visible !important; opacity: 1 !important; overflow: visible !important;
   height: auto !important; max-height: none !important; }
-html { scroll-padding: 5rem 0 35vh; }
+html { scroll-padding: 5rem 0 35vh; padding-bottom: 60vh !important; } /* the last change can come to the top too */
 ins.kronika-added, del.kronika-removed, ins.kronika-moved, del.kronika-moved, .kronika-note {
   display: inline !important; visibility: visible !important; opacity: 1 !important; border-radius: 2px; padding: 0 .1em;
   text-shadow: none !important; -webkit-text-fill-color: currentColor !important; background-clip: border-box !important; }
@@ -42,9 +42,10 @@ span.kronika-found { background: #fff6c9 !important; color: #221e00 !important; 
 ins.kronika-found { outline: 1px solid #e0b400; }
 span.kronika-number { all: initial !important; display: inline-block !important; box-sizing: border-box; min-width: 1.5em;
   margin: 0 .25em 0 .1em !important;  padding: .1em .35em !important; border-radius: .75em; background: #221e19 !important; color: #fff !important;
-  box-shadow: 0 0 0 1px #fff !important; font: 700 .72rem/1.3 sans-serif !important; text-align: center; vertical-align: .15em; text-decoration: none !important; }
+  box-shadow: 0 0 0 1px #fff !important;
+  font: 700 .72rem/1.3 sans-serif !important; text-align: center; vertical-align: .15em; text-decoration: none !important; }
 span.kronika-number:target { background: #b3261e !important; outline: 3px solid #b3261e !important; outline-offset: 2px; }
-a.kronika-way { all: initial !important; display: inline-block !important; cursor: pointer; color: #0d2f74 !important; font: 600 .75rem/1.4 sans-serif !important;
-  text-decoration: underline !important; }
-@media print { #kronika-bar { position: static !important; } }
+a.kronika-way { all: initial !important; display: inline-block !important; cursor: pointer; color: #0d2f74 !important;
+  font: 600 .75rem/1.4 sans-serif !important; text-decoration: underline !important; }
+@media print { html { padding-bottom: 0 !important; } #kronika-bar { position: static !important; } }
 """
