@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.watch_diff import differ
 from kronika.model.change import Change, ChangeFilter, Difference
+from kronika.model.errors import NotText, UnknownName
 from kronika.model.group import Group
 from kronika.model.watch import COMPARED, Watch, WatchFilter, WatchState
 
@@ -65,7 +67,7 @@ def of_content(changes: Sequence[Change]) -> list[Change]:
 def gather(chronicle: Chronicle, group: Group, newer: Sequence[Change]) -> Digest:
     """What there is to tell; `newer` came since the last digest."""
     changes = of_content(newer)
-    entries = entries_of(changes)
+    entries = entries_of(chronicle, changes)
     pages = chronicle.store.watches.all(WatchFilter(group_id=group.id), limit=MOST)
     told = {entry.watch_id for entry in entries}
     others = [watch for watch in pages if watch.id not in told]
@@ -80,26 +82,35 @@ def gather(chronicle: Chronicle, group: Group, newer: Sequence[Change]) -> Diges
     )
 
 
-def entries_of(changes: Sequence[Change]) -> tuple[Entry, ...]:
+def entries_of(chronicle: Chronicle, changes: Sequence[Change]) -> tuple[Entry, ...]:
     """One entry a page, in the order in which they first changed."""
     by_page: dict[int, list[Change]] = {}
     for change in changes:
         by_page.setdefault(change.watch_id, []).append(change)
-    return tuple(entry_of(some) for some in by_page.values())
+    return tuple(entry_of(chronicle, some) for some in by_page.values())
 
 
-def entry_of(changes: Sequence[Change]) -> Entry:
+def entry_of(chronicle: Chronicle, changes: Sequence[Change]) -> Entry:
     """Several changes of one page are told as one, from the first version to the last."""
     first, last = changes[0], changes[-1]
     return Entry(
         watch_id=last.watch_id,
         label=last.label,
         url=last.url,
-        difference=joined([change.difference for change in changes]),
+        difference=first.difference if len(changes) == 1 else between(chronicle, changes),
         before=first.before,
         after=last.after,
         times=len(changes),
     )
+
+
+def between(chronicle: Chronicle, changes: Sequence[Change]) -> Difference:
+    """What is different from the first version to the last; where the first is kept no longer, all that was found."""
+    try:
+        watch = chronicle.store.watches.get(changes[0].watch_id)
+        return differ(chronicle, watch, changes[0].before, changes[-1].after).difference
+    except (UnknownName, NotText):
+        return joined([change.difference for change in changes])
 
 
 def joined(differences: Sequence[Difference]) -> Difference:
@@ -111,8 +122,3 @@ def joined(differences: Sequence[Difference]) -> Difference:
         links=sum(one.links for one in differences),
         pieces=tuple(piece for one in differences for piece in one.pieces)[:PIECES],
     )
-
-
-def labels(watches: Iterable[Watch]) -> list[str]:
-    """What people call these pages."""
-    return [watch.label for watch in watches]

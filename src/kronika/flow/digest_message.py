@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from kronika.flow.digest_content import PIECES, Digest, Entry, labels
+from kronika.flow.digest_content import PIECES, Digest, Entry
 from kronika.flow.digest_words import Voice, sentence_case
 from kronika.flow.watch_states import OPENING
-from kronika.model.alert import Line, Message
-from kronika.model.change import Piece, PieceKind
+from kronika.model.alert import Line, LineTone, Message, Section
+from kronika.model.change import Piece
 from kronika.model.watch import Watch
 
 NAMED = 3  # pages in the subject
 LONGEST = 240  # characters of one piece
-SIGNS = {PieceKind.ADDED: "+", PieceKind.REMOVED: "−", PieceKind.MOVED: "⇅"}
 
 
 def message_of(digest: Digest, at: datetime, slot: datetime | None = None) -> Message:
@@ -27,7 +26,7 @@ def message_of(digest: Digest, at: datetime, slot: datetime | None = None) -> Me
         key=key_of(digest, slot or at),
         subject=subject(digest, voice),
         summary=summary(digest, voice),
-        lines=tuple(lines(digest, voice)),
+        sections=tuple(sections(digest, voice)),
         link=f"/changes?group={digest.group.id}",
         at=at,
         topic="digest",
@@ -38,6 +37,7 @@ def message_of(digest: Digest, at: datetime, slot: datetime | None = None) -> Me
             "unchecked": str(len(digest.troubled)),
         },
         thread=f"group-{digest.group.id}",
+        lang=voice.lang,
     )
 
 
@@ -66,42 +66,54 @@ def summary(digest: Digest, voice: Voice) -> str:
     return voice.say("summary", group=name, changed=len(digest.entries), all=digest.pages)
 
 
-def lines(digest: Digest, voice: Voice) -> Iterator[Line]:
-    """Page by page, then the others."""
+def sections(digest: Digest, voice: Voice) -> Iterator[Section]:
+    """Page by page, then those that could not be checked, then the others in passing."""
     for entry in digest.entries:
-        yield from entry_lines(entry, voice)
-    for watch in digest.troubled:
-        yield Line(name=watch.label, text=trouble_of(watch, voice), link=f"/watch/{watch.id}")
+        yield changed(entry, voice)
     if digest.troubled:
-        yield Line(text=voice.count("unchecked", len(digest.troubled)))
-    if digest.unchanged:
-        yield Line(name=voice.count("unchanged", len(digest.unchanged)), text=", ".join(labels(digest.unchanged)))
-    if digest.waiting:
-        yield Line(name=voice.count("waiting", len(digest.waiting)), text=", ".join(labels(digest.waiting)))
+        yield Section(
+            title=voice.count("unchecked", len(digest.troubled)),
+            lines=tuple(
+                Line(name=watch.label, text=trouble_of(watch, voice), link=f"/watch/{watch.id}")
+                for watch in digest.troubled
+            ),
+        )
+    for key, pages in (("unchanged", digest.unchanged), ("waiting", digest.waiting)):
+        if pages:
+            yield Section(title=voice.count(key, len(pages)), lines=tuple(names(pages)), quiet=True)
 
 
-def entry_lines(entry: Entry, voice: Voice) -> Iterator[Line]:
+def changed(entry: Entry, voice: Voice) -> Section:
     """A page: its counts with a link to all of it, then some of it."""
-    yield Line(name=entry.label, text=counts_of(entry, voice), link=entry.link)
-    for piece in entry.difference.pieces[:PIECES]:
-        yield Line(name=voice.say(f"piece {piece.kind}"), text=excerpt(piece))
+    pieces = entry.difference.pieces[:PIECES]
+    return Section(
+        title=entry.label, link=entry.link, badge=badge(entry, voice), lines=tuple(piece_line(one) for one in pieces)
+    )
 
 
-def counts_of(entry: Entry, voice: Voice) -> str:
+def badge(entry: Entry, voice: Voice) -> str:
     """2 added · 1 removed · changed 3 times."""
-    counts = voice.counts(entry.difference)
-    return f"{counts} · {voice.count('times', entry.times)}" if entry.times > 1 else counts
+    parts = [voice.counts(entry.difference) or voice.say("as before")]
+    if entry.times > 1:
+        parts.append(voice.count("times", entry.times))
+    return " · ".join(parts)
 
 
-def excerpt(piece: Piece) -> str:
-    """A piece on one line, told apart by signs."""
-    if piece.kind in (PieceKind.REPLACED, PieceKind.LINK):
-        return f"{short(piece.before)} → {short(piece.text)}"
-    return f"{SIGNS[piece.kind]} {short(piece.text)}"
+def piece_line(piece: Piece) -> Line:
+    """A piece of a change, short; channels tell its kind by sign and colour."""
+    return Line(
+        name=short(piece.around), text=short(piece.text), tone=LineTone(piece.kind.value), before=short(piece.before)
+    )
+
+
+def names(pages: Sequence[Watch]) -> Iterator[Line]:
+    """Pages by name, each with a link."""
+    for watch in pages:
+        yield Line(text=watch.label, link=f"/watch/{watch.id}")
 
 
 def short(text: str) -> str:
-    """A text cut at a word."""
+    """A text on one line, cut at a word."""
     folded = " ".join(text.split())
     if len(folded) <= LONGEST:
         return folded

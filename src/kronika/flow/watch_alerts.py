@@ -81,6 +81,7 @@ def alert(change: Change, voice: Voice) -> Message:
         topic="alert",
         data=data_of(change),
         thread=f"watch-{change.watch_id}",
+        lang=voice.lang,
     )
 
 
@@ -96,6 +97,7 @@ def recovery(change: Change, voice: Voice) -> Message:
         topic="recovery",
         data=data_of(change),
         thread=f"watch-{change.watch_id}",
+        lang=voice.lang,
     )
 
 

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.readers import Fault, Readers
 from kronika.flow.watch_alerts import WatchTeller
 from kronika.flow.watch_judging import Judge, fingerprint
-from kronika.flow.watch_notes import learned_of
 from kronika.flow.watch_options import wants_browser
-from kronika.flow.watch_reading import Looked, LookWork, Sheet, look
+from kronika.flow.watch_reading import Looked, LookWork, look
+from kronika.flow.watch_works import works_of
 from kronika.model.change import Checked
 from kronika.model.failure import FailureKind
 from kronika.model.frontier import Backlog, Kept, Lease, Missed, Outcome, Rested, Settled
-from kronika.model.page import find_header
-from kronika.model.watch import Watch, WatchVersion
+from kronika.model.watch import Watch
 
 if TYPE_CHECKING:
     from kronika.store.watch_frontier import WatchFrontier
 
 NOT_MODIFIED = 304
+AT_ONCE = 12  # pages written down in one transaction, while others are read
 SMALL = 8  # fewer pages are read here: not worth starting processes for
 
 
@@ -33,9 +34,12 @@ class Crew:
     many: Readers
     few: Readers
 
-    def look(self, works: Sequence[LookWork]) -> list[Looked | Fault]:
-        """Every look, in the order given."""
-        return (self.few if len(works) <= SMALL else self.many).each(look, works)
+    def look(self, works: Sequence[LookWork]) -> Iterator[Looked | Fault]:
+        """Every look, in the order given; the work has begun when this returns."""
+        if not works:
+            return iter(())
+        here = len(works) <= SMALL and not self.many.started
+        return (self.few if here else self.many).begin(look, works)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,13 +82,18 @@ class ComparingFrontier:
         return replace(self._frontier.backlog({*skip_sources, *self._left}), closed=0)
 
     def settle(self, outcomes: Sequence[Outcome]) -> Settled:
-        """Judge a batch and write it down in one transaction; what is to be tried again waits in the store."""
+        """Judge a batch and write it down; what is to be tried again waits in the store.
+
+        Pages are written down a few at a time, while the others are still being read: nobody waits for the disk.
+        """
         watches = self._chronicle.store.watches.several([one.lease.lead_id for one in outcomes])
         rest, retries = self._put_off(outcomes, watches)
-        checks = self._checks(rest, watches)
-        settled = self._frontier.settle_checks(checks, self._teller(checks, watches)) if checks else Settled()
-        self._on_checks([(watches[check.lease.lead_id], check) for check in checks])
-        return replace(settled, retries=retries)
+        checks, read = self._judged_unread(rest, watches)
+        looks = zip(read, self._crew.look(works_of(self._chronicle, read)), strict=True)
+        written = [self._write(checks, watches)]
+        while some := list(islice(looks, AT_ONCE)):
+            written.append(self._write([self._judged(*page, seen) for page, seen in some], watches))
+        return summed(written, retries)
 
     def _put_off(self, outcomes: Sequence[Outcome], watches: Mapping[int, Watch]) -> tuple[list[Kept | Missed], int]:
         """Give back what is to be tried again, and what has to be opened in a browser; the others can be judged."""
@@ -107,8 +116,10 @@ class ComparingFrontier:
     def _wants_other_eyes(self, watch: Watch) -> bool:
         return wants_browser(watch) != (watch.id in self._painted.ids)
 
-    def _checks(self, outcomes: Sequence[Kept | Missed], watches: Mapping[int, Watch]) -> list[Checked]:
-        """What came of each page; pages that are the same byte for byte are not even read."""
+    def _judged_unread(
+        self, outcomes: Sequence[Kept | Missed], watches: Mapping[int, Watch]
+    ) -> tuple[list[Checked], list[tuple[Watch, Kept]]]:
+        """What needs no reading, because it failed or is the same byte for byte; and what is left to be read."""
         judge, missing = self._judge, self._painted.missing
         hashes = self._chronicle.store.watches.body_hashes([one.lease.lead_id for one in outcomes])
         checks: list[Checked] = []
@@ -123,53 +134,20 @@ class ComparingFrontier:
                 checks.append(judge.same(watch, one))
             else:
                 read.append((watch, one))
-        return checks + self._looks(read)
+        return checks, read
 
-    def _looks(self, read: Sequence[tuple[Watch, Kept]]) -> list[Checked]:
-        """Pages that have to be read, each beside its newest version."""
-        if not read:
-            return []
-        newest = self._chronicle.store.watches.newest([watch.id for watch, _ in read])
-        works = [self._work(watch, kept, newest.get(watch.id)) for watch, kept in read]
-        checks = []
-        for (watch, kept), seen in zip(read, self._crew.look(works), strict=True):
-            if isinstance(seen, Fault):
-                checks.append(self._judge.unread(watch, kept, seen.kind, seen.sentence))
-            else:
-                checks.append(self._judge.looked(watch, kept, seen))
-        return checks
+    def _judged(self, watch: Watch, kept: Kept, seen: Looked | Fault) -> Checked:
+        if isinstance(seen, Fault):
+            return self._judge.unread(watch, kept, seen.kind, seen.sentence)
+        return self._judge.looked(watch, kept, seen)
 
-    def _work(self, watch: Watch, kept: Kept, newest: WatchVersion | None) -> LookWork:
-        fetched, settings = kept.fetched, self._chronicle.settings
-        return LookWork(
-            url=watch.url,
-            focus=watch.focus,
-            sheet=Sheet(
-                body=fetched.body,
-                final_url=fetched.final_url,
-                at=fetched.at,
-                status=fetched.status,
-                content_type=fetched.header("content-type"),
-            ),
-            before=None if newest is None else self._sheet_of(newest),
-            engine=settings.extract.engine,
-            lang=watch.options.get("lang") or None,
-            charset=watch.options.get("charset", ""),
-            recipe=self._chronicle.recipes.find(fetched.final_url, fetched.at),
-            ignores=watch.ignores,
-            memory=learned_of(watch.memory),
-        )
-
-    def _sheet_of(self, version: WatchVersion) -> Sheet:
-        return Sheet(
-            body=self._chronicle.store.watches.body(version.id),
-            final_url=version.final_url,
-            at=version.at,
-            status=version.status,
-            content_type=find_header(version.headers, "content-type"),
-            region=version.region,
-            page_class=version.page_class,
-        )
+    def _write(self, checks: Sequence[Checked], watches: Mapping[int, Watch]) -> Settled:
+        """Write down some checks in one transaction."""
+        if not checks:
+            return Settled()
+        settled = self._frontier.settle_checks(checks, self._teller(checks, watches))
+        self._on_checks([(watches[check.lease.lead_id], check) for check in checks])
+        return settled
 
     def _teller(self, checks: Sequence[Checked], watches: Mapping[int, Watch]) -> WatchTeller | None:
         """Who tells of turns of state; the groups are read only where there is something to tell."""
@@ -178,3 +156,9 @@ class ComparingFrontier:
             return None
         groups = {number: self._chronicle.store.groups.by_id(number) for number in told if number is not None}
         return WatchTeller(self._chronicle, watches, groups)
+
+
+def summed(parts: Sequence[Settled], retries: int) -> Settled:
+    """Several settlings as one."""
+    numbers = {name: sum(getattr(part, name) for part in parts) for name in Settled.__dataclass_fields__}
+    return Settled(**numbers | {"retries": retries})

@@ -9,8 +9,9 @@ from kronika.extract.article import Reading
 from kronika.fetch.errand import Errand
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.watch_options import wants_browser
-from kronika.flow.watch_reading import LookWork, Sheet, read_sheet, texts_of, visit_of
+from kronika.flow.watch_reading import LookWork, read_sheet, texts_of, visit_of
 from kronika.flow.watch_states import sentence_of, state_of
+from kronika.flow.watch_works import work_of
 from kronika.html.address import check_url
 from kronika.model.errors import FetchError, NotText
 from kronika.model.failure import FailureKind
@@ -79,7 +80,7 @@ def preview_fetched(
 ) -> PagePreview:
     """Another look at a page that is here already, for instance with another part of it chosen."""
     known = dict(options or {})
-    work = work_of(chronicle, fetched, focus, known)
+    work = work_of(chronicle, Watch(url=fetched.url, focus=focus, options=known), fetched)
     try:
         reading = read_sheet(work.sheet, work)
     except NotText as error:
@@ -103,26 +104,6 @@ def preview_fetched(
         html=outlined_page(view),
         fetched=fetched,
         options=known,
-    )
-
-
-def work_of(chronicle: Chronicle, fetched: Fetched, focus: Focus, options: Mapping[str, str]) -> LookWork:
-    """The look as a check would make it."""
-    return LookWork(
-        url=fetched.url,
-        focus=focus,
-        sheet=Sheet(
-            body=fetched.body,
-            final_url=fetched.final_url,
-            at=fetched.at,
-            status=fetched.status,
-            content_type=fetched.header("content-type"),
-        ),
-        before=None,
-        engine=chronicle.settings.extract.engine,
-        lang=options.get("lang") or None,
-        charset=options.get("charset", ""),
-        recipe=chronicle.recipes.find(fetched.final_url, fetched.at),
     )
 
 

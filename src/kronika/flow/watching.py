@@ -104,8 +104,8 @@ class Checking:
 
 
 def hands(chronicle: Chronicle) -> int:
-    """How many processes read pages: this one fetches and stores, so that one core is busy without them."""
-    return chronicle.settings.extract.processes or max(1, (os.cpu_count() or 1) - 1)
+    """How many processes read pages; reading takes far longer than fetching and storing, so every core reads."""
+    return chronicle.settings.extract.processes or os.cpu_count() or 1
 
 
 def painted_among(chronicle: Chronicle, only: Sequence[int] | None) -> Painted:
