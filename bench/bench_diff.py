@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import math
+import signal
 import sys
 import time
 from collections.abc import Mapping
@@ -10,6 +12,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
+from resource import RLIM_INFINITY, RLIMIT_CPU, setrlimit
 
 from bench.differing.cases import CASES
 from bench.differing.engines import ENGINES, installed
@@ -35,7 +38,9 @@ Table = Mapping[tuple[str, str], Figures | None]
 def main() -> int:
     """Measure every engine on every case, each in a process of its own that is ended at the deadline."""
     parser = argparse.ArgumentParser(prog="python -m bench diff", description=__doc__)
-    parser.add_argument("--deadline", type=float, default=20.0, metavar="SECONDS", help="what one comparison may take")
+    parser.add_argument(
+        "--deadline", type=float, default=20.0, metavar="SECONDS", help="processor time one comparison may take"
+    )
     parser.add_argument("--write", action="store_true", help="replace the section in bench/RESULTS.md")
     asked = parser.parse_args()
     engines = [name for name in ENGINES if installed(name)]
@@ -52,34 +57,35 @@ def main() -> int:
 
 
 def measured(case: str, engine: str, deadline: float) -> Figures | None:
-    """One engine on one case; None when it has not ended in time."""
-    ours, theirs = get_context("spawn").Pipe()
-    child = get_context("spawn").Process(target=carry_out, args=(case, engine, theirs))
+    """One engine on one case; None when one comparison takes more processor time than the deadline."""
+    ours, theirs = get_context("spawn").Pipe(duplex=False)
+    child = get_context("spawn").Process(target=carry_out, args=(case, engine, deadline, theirs))
     child.start()
+    theirs.close()  # so that its end is heard
+    best: Figures | None = None
     try:
-        if not ours.poll(deadline * 3):  # starting up and making the texts takes its time
-            return None
-        ours.recv()
-        best: Figures | None = None
         for _ in range(RUNS):
-            if not ours.poll(deadline):
-                break
             seconds, segments = ours.recv()
             best = Figures(seconds=min(seconds, best.seconds if best else seconds), segments=segments)
-        return best
+    except EOFError:
+        pass  # the system has ended it
     finally:
         child.terminate()
         child.join()
+        ours.close()
+    if best is None and child.exitcode != -signal.SIGXCPU:
+        raise RuntimeError(f"{engine} failed on “{case}” (exit code {child.exitcode}).")
+    return best
 
 
-def carry_out(case: str, engine: str, line: Connection) -> None:
-    """In the process: say when the texts are there, then how each run went."""
+def carry_out(case: str, engine: str, deadline: float, line: Connection) -> None:
+    """In the process: tell how each run went. The limit is of processor time: a busy machine ends nobody."""
     old, new = CASES[case]()
     compare = ENGINES[engine][0]
     compare(old[:200], new[:200])  # imports are not what is measured
-    line.send("ready")
     for _ in range(RUNS):
         start = time.process_time()
+        setrlimit(RLIMIT_CPU, (math.ceil(start + deadline), RLIM_INFINITY))
         segments = compare(old, new)
         line.send((time.process_time() - start, segments))
 
@@ -98,7 +104,7 @@ def report(found: Table, engines: list[str], deadline: float) -> str:
         "",
         "Two texts of about 50 000 tokens. Processor time, best of three; how many times as long as ours in brackets, "
         "then the number of segments.",
-        f"“>” means that it was ended after {deadline:.0f} s. Only ours names moves."
+        f"“>” means that it was ended after {deadline:.0f} s of processor time. Only ours names moves."
         + (f" Not installed, so not measured: {', '.join(missing)}." if missing else ""),
         "",
         f"| case | {' | '.join(engines)} |",

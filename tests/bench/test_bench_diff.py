@@ -27,7 +27,12 @@ def test_engines_count_segments(engine: str) -> None:
 
 
 def test_what_takes_too_long_is_ended() -> None:
-    assert measured("entirely different", "difflib", 0.05) is None
+    assert measured("entirely different", "difflib, all tokens", 0.5) is None
+
+
+def test_what_ends_in_time_is_told() -> None:
+    found = measured("insert + move", "Kronika", 60)
+    assert found is not None and found.segments == 7
 
 
 def test_the_table_has_ratios_and_says_who_was_ended() -> None:

@@ -43,6 +43,7 @@ members = Table(
     Column("added", Moment, nullable=False),
     Column("left", Moment),
     Column("key", CleanText, nullable=False),
+    sqlite_autoincrement=True,  # a page opened before one was deleted must not name another
 )
 Index("members_once", members.c.group_id, members.c.once, unique=True)
 Index("members_key", members.c.key, unique=True)

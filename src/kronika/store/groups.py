@@ -2,39 +2,26 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 from difflib import get_close_matches
 from typing import Any
 
 from sqlalchemy import Connection, Select
 from sqlalchemy.exc import IntegrityError
 
-from kronika.model.alert import Address
 from kronika.model.errors import InputError, UnknownName
-from kronika.model.group import Group, Member
+from kronika.model.group import Group
 from kronika.store.columns import is_number
-from kronika.store.database import Database
-from kronika.store.group_rows import LIVING, once, read_groups, settings_of, to_member
-from kronika.store.group_schema import members, watch_groups
+from kronika.store.group_rows import LIVING, read_groups, settings_of
+from kronika.store.group_schema import watch_groups
+from kronika.store.members import Members, Secret, new_secret, no_group
 
 LONGEST_NAME = 200
 
-Secret = Callable[[], str]
 
-
-def new_secret() -> str:
-    """A word nobody guesses, fit for an address."""
-    return secrets.token_urlsafe(24)
-
-
-class Groups:
+class Groups(Members):
     """Groups and their members. What people say here survives a power cut."""
-
-    def __init__(self, database: Database, wall: Callable[[], float]) -> None:
-        self._database = database
-        self._wall = wall
 
     def add(self, group: Group, at: datetime, secret: Secret = new_secret) -> Group:
         """A new group; its name must be free. Members are added apart."""
@@ -99,59 +86,6 @@ class Groups:
 
         return self.by_id(self._unless_taken(work, group.name))
 
-    def add_member(
-        self, group_id: int, address: Address, at: datetime, name: str = "", secret: Secret = new_secret
-    ) -> Member:
-        """Somebody more is told; an address that had left comes back."""
-        self.by_id(group_id)
-        row = {
-            "group_id": group_id,
-            "once": once(address),
-            "channel": address.channel,
-            "target": address.target,
-            "name": name,
-            "added": at,
-            "key": secret(),
-        }
-        again = {"left": None, "name": name} if name else {"left": None}
-        chosen = members.c.group_id == group_id, members.c.once == row["once"]
-
-        def work(connection: Connection) -> Member:
-            new = self._database.kind.insert_new(members).execution_options(preserve_rowcount=True)
-            if not connection.execute(new, [row]).rowcount:
-                connection.execute(members.update().where(*chosen).values(**again))
-            return to_member(connection.execute(members.select().where(*chosen)).one())
-
-        return self._database.run(work, durable=True)
-
-    def remove_member(self, id: int) -> None:
-        """Somebody is told no more, and is forgotten."""
-        with self._database.write(durable=True) as connection:
-            connection.execute(members.delete().where(members.c.id == id))
-
-    def member(self, key: str) -> Member | None:
-        """The member whose link to unsubscribe this is."""
-        with self._database.read() as connection:
-            row = connection.execute(members.select().where(members.c.key == key)).first()
-        return None if row is None else to_member(row)
-
-    def leave(self, key: str) -> Member | None:
-        """Somebody unsubscribes by the secret of the link; None when nobody has it. Twice is once."""
-        at = datetime.fromtimestamp(self._wall(), UTC)
-        return self._stay(key, members.update().where(members.c.left.is_(None)).values(left=at))
-
-    def come_back(self, key: str) -> Member | None:
-        """Somebody takes the unsubscribing back."""
-        return self._stay(key, members.update().values(left=None))
-
-    def _stay(self, key: str, statement: Any) -> Member | None:
-        def work(connection: Connection) -> Member | None:
-            connection.execute(statement.where(members.c.key == key))
-            row = connection.execute(members.select().where(members.c.key == key)).first()
-            return None if row is None else to_member(row)
-
-        return self._database.run(work, durable=True)
-
     def _read(self, statement: Select[Any]) -> list[Group]:
         with self._database.read() as connection:
             return read_groups(connection, statement)
@@ -179,8 +113,3 @@ def unknown(name: str, known: list[str]) -> str:
     if near:
         return f"There is no group called “{name}”; did you mean {' or '.join(f'“{other}”' for other in near)}?"
     return f"There is no group called “{name}”; see “kronika group list”."
-
-
-def no_group(id: int) -> UnknownName:
-    """There is no such group."""
-    return UnknownName(f"There is no group number {id}; it may have been deleted.")

@@ -37,6 +37,7 @@ tokens = Table(
     Column("scope", CleanText, nullable=False),
     Column("created", Moment, nullable=False),
     Column("last_used", Moment),
+    sqlite_autoincrement=True,  # a page opened before one was deleted must not name another
 )
 Index("tokens_hash", tokens.c.token_hash, unique=True)
 Index("tokens_user", tokens.c.user_id)

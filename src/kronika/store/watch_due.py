@@ -11,7 +11,7 @@ from sqlalchemy import BigInteger, Connection, Row, Select, Text, TextClause, bi
 
 from kronika.store.claims import horizon
 from kronika.store.kind import DatabaseKind
-from kronika.store.schema import LEASED, OPEN
+from kronika.store.schema import LEASED, OPEN, PARKED
 from kronika.store.watch_schema import MAY_BE_DUE, standings, watches
 
 MOST_SEEN = 5_000  # due watches that are looked at to choose some; hosts that have enough to do are left out before
@@ -50,7 +50,10 @@ SELECT (SELECT count(*) FROM ready WHERE id NOT IN :skip) AS open,
 """
 LISTS = {"skip": BigInteger, "named": BigInteger, "busy": Text, "workers": Text}
 
-TAKEN: Select[Any] = (
+# Asked again of the rows that are locked: somebody may have had them, or paused them, since they were chosen.
+EXPIRED = (standings.c.state == LEASED) & (standings.c.due <= bindparam("wall"))
+IS_DUE = (standings.c.state == OPEN) & (standings.c.due <= bindparam("now"))
+CHOSEN: Select[Any] = (
     select(
         standings.c.id,
         standings.c.host,
@@ -61,12 +64,10 @@ TAKEN: Select[Any] = (
         watches.c.url,
     )
     .join_from(standings, watches, watches.c.id == standings.c.id)
-    .where(
-        standings.c.id.in_(bindparam("chosen", expanding=True)),
-        (standings.c.state != LEASED) | (standings.c.due <= bindparam("wall")),
-        watches.c.removed.is_(None),
-    )
+    .where(standings.c.id.in_(bindparam("chosen", expanding=True)), watches.c.removed.is_(None))
 )
+TAKE_DUE = CHOSEN.where(IS_DUE | (EXPIRED & ~watches.c.paused))
+TAKE_NAMED = CHOSEN.where(EXPIRED | standings.c.state.in_((OPEN, PARKED)))
 
 
 def written(pattern: str, ready: str, whose: str = "") -> TextClause:
@@ -112,12 +113,12 @@ def take_due(
 ) -> Sequence[Row[Any]]:
     """Due watches, locked: of each host those that wait longest, hosts in turn."""
     more = {"busy": sorted(asked.skip_hosts), "per_host": per_host, "limit": limit, "most": MOST_SEEN}
-    statement = DUE_IN_TURN if asked.only is None else NAMED_IN_TURN
-    numbers = connection.scalars(statement, asked.values() | more).all()
+    in_turn, take = (DUE_IN_TURN, TAKE_DUE) if asked.only is None else (NAMED_IN_TURN, TAKE_NAMED)
+    values = asked.values()
+    numbers = connection.scalars(in_turn, values | more).all()
     if not numbers:
         return []
-    taken = connection.execute(kind.claim(TAKEN), {"chosen": numbers, "wall": asked.wall})
-    rows = {row.id: row for row in taken}
+    rows = {row.id: row for row in connection.execute(kind.claim(take), values | {"chosen": numbers})}
     return [rows[number] for number in numbers if number in rows]
 
 

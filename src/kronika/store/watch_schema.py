@@ -93,6 +93,7 @@ watch_versions = Table(
     Column("page_class", CleanText, nullable=False),
     Column("lang", CleanText, nullable=False),
     Column("region", Json, nullable=False),
+    sqlite_autoincrement=True,  # a page opened before one was deleted must not name another
 )
 Index("watch_versions_number", watch_versions.c.watch_id, watch_versions.c.number, unique=True)
 Index("watch_versions_blob", watch_versions.c.blob_id)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
 from kronika.model.errors import InputError, UnknownName
-from kronika.model.watch import Focus, FocusKind, Ignore, Watch, WatchFilter
+from kronika.model.watch import Focus, FocusKind, Ignore, Watch
 from kronika.store.columns import chunks, is_number, site_of
 from kronika.store.database import Database
 from kronika.store.group_schema import watch_groups
@@ -18,18 +18,16 @@ from kronika.store.ignore_rows import from_json, to_json, with_word
 from kronika.store.press import Presses
 from kronika.store.schema import OPEN, PARKED
 from kronika.store.unused import drop_unused
-from kronika.store.watch_history import WatchHistory
 from kronika.store.watch_lending import rest, wake
-from kronika.store.watch_listing import chosen, ordered
-from kronika.store.watch_rows import hold, new_standing, once, read_watches, settings_of, to_watch
+from kronika.store.watch_lists import WatchLists, no_watch
+from kronika.store.watch_rows import hold, new_standing, once, read_watches, settings_of
 from kronika.store.watch_schema import standings, watch_versions, watches
 
-EVERYTHING = WatchFilter()
 FORGOTTEN = {"etag": None, "last_modified": None, "body_hash": None}  # so that the next check reads the page whole
 TAKEN = "This page is watched in that group already; change that watch, or choose another group or part of the page."
 
 
-class Watches(WatchHistory):
+class Watches(WatchLists):
     """What is watched. What people say here survives a power cut; deleted watches can be brought back for a while."""
 
     def __init__(self, database: Database, presses: Presses, wall: Callable[[], float]) -> None:
@@ -49,42 +47,6 @@ class Watches(WatchHistory):
             return number
 
         return self.get(self._unless_taken(work))
-
-    def get(self, id: int) -> Watch:
-        """A watch by number, deleted ones too."""
-        found = self.several([id])
-        if id not in found:
-            raise no_watch(id)
-        return found[id]
-
-    def several(self, ids: Sequence[int]) -> dict[int, Watch]:
-        """Watches by number; what is not there is missing."""
-        with self._database.read() as connection:
-            return read_watches(connection, ids)
-
-    def all(
-        self, which: WatchFilter = EVERYTHING, limit: int | None = None, offset: int = 0, sort: str = "name"
-    ) -> list[Watch]:
-        """Watches by name, group, state, changed, checked, next or added; “-” before it turns the order round."""
-        kind = self._database.kind
-        statement = ordered(chosen(which, kind), sort, kind).limit(limit).offset(offset)
-        with self._database.read() as connection:
-            return [to_watch(row) for row in connection.execute(statement)]
-
-    def count(self, which: WatchFilter = EVERYTHING) -> int:
-        """How many watches a filter lets through."""
-        kept = chosen(which, self._database.kind).with_only_columns(watches.c.id).subquery()
-        with self._database.read() as connection:
-            return int(connection.execute(select(func.count()).select_from(kept)).scalar_one())
-
-    def body_hashes(self, ids: Collection[int]) -> dict[int, bytes]:
-        """What the bytes of each page were when they were last read; those never read are missing."""
-        found: dict[int, bytes] = {}
-        statement = select(standings.c.id, standings.c.body_hash).where(standings.c.body_hash.is_not(None))
-        with self._database.read() as connection:
-            for some in chunks(sorted(set(ids))):
-                found.update(connection.execute(statement.where(standings.c.id.in_(some))).all())
-        return found
 
     def change(self, watch: Watch) -> Watch:
         """Write a watch's settings. Its history stays; where something else is compared now, it is looked at anew."""
@@ -223,8 +185,3 @@ def check_group(connection: Connection, group_id: int | None) -> None:
     there = select(watch_groups.c.id).where(watch_groups.c.id == group_id, watch_groups.c.removed.is_(None))
     if group_id is not None and (not is_number(group_id) or connection.execute(there).first() is None):
         raise UnknownName(f"There is no group number {group_id}; see “kronika group list”.")
-
-
-def no_watch(id: int) -> UnknownName:
-    """There is no such watch."""
-    return UnknownName(f"There is no watched page number {id}; see “kronika watch list”.")

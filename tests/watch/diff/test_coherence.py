@@ -46,3 +46,13 @@ def test_thin_threads_through_a_long_replaced_text_go() -> None:
     old = text("x")
     new = " ".join(f"y{n} k{n // 9}" if n % 9 == 0 else f"y{n}" for n in range(90))
     assert left(old, new, *(f"k{n}" for n in range(10))) == []
+
+
+def test_marks_beside_text_that_gave_way_go_though_the_change_behind_them_is_small() -> None:
+    old = "red green blue white ) , ( pink gold"
+    new = "one two three four ) ( six seven"
+    assert left(old, new, ")", "(") == []
+
+
+def test_marks_between_small_changes_stay() -> None:
+    assert left("1 - 2 pm", "1 - 3 pm", "1", "-", "pm") == ["1", "-", "pm"]

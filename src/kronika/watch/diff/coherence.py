@@ -15,6 +15,8 @@ BETWEEN = 0.5  # a tag between two changed cells is worth a changed word: each c
 ALIGNED = 2.0  # a whole block weighs double
 LONE = 4.0  # within text that only came or only went, so much is no chance
 LONE_SHARE = 1 / 8
+FAINT = 0.3  # marks and a small word or two: beside text that has given way they hold nothing …
+GIVEN_WAY = 2.0  # … when so much went, and so much came in its place
 THIN = 0.15  # share of what is equal, below which a long stretch counts as replaced
 LONG = 20.0
 
@@ -57,6 +59,8 @@ class Weeding:
         came = (self._came[number], self._came[behind])
         smaller = min(max(went[0], came[0]), max(went[1], came[1]))
         if weight < min(ENOUGH, smaller * HALF, min(sum(went), sum(came))):
+            return True
+        if weight < FAINT and smaller and max(map(min, zip(went, came, strict=True))) > GIVEN_WAY:
             return True
         return weight < min(LONE, smaller * LONE_SHARE)
 

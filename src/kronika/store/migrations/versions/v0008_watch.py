@@ -37,6 +37,7 @@ def make_tokens() -> None:
         sa.Column("scope", sa.Text, nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False),
         sa.Column("last_used", sa.BigInteger),
+        sqlite_autoincrement=True,
     )
     op.create_index("tokens_hash", "tokens", ["token_hash"], unique=True)
     op.create_index("tokens_user", "tokens", ["user_id"])
@@ -77,6 +78,7 @@ def make_groups() -> None:
         sa.Column("added", sa.BigInteger, nullable=False),
         sa.Column("left", sa.BigInteger),
         sa.Column("key", sa.Text, nullable=False),
+        sqlite_autoincrement=True,
     )
     op.create_index("members_key", "members", ["key"], unique=True)
     op.create_index("members_once", "members", ["group_id", "once"], unique=True)
@@ -160,6 +162,7 @@ def make_versions() -> None:
         sa.Column("page_class", sa.Text, nullable=False),
         sa.Column("lang", sa.Text, nullable=False),
         sa.Column("region", sa.Text, nullable=False),
+        sqlite_autoincrement=True,
     )
     op.create_index("watch_versions_blob", "watch_versions", ["blob_id"])
     op.create_index("watch_versions_number", "watch_versions", ["watch_id", "number"], unique=True)
