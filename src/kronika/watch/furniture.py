@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import takewhile
 
 from kronika.lang.language import languages
 from kronika.watch.names import spoken
@@ -100,8 +101,8 @@ def is_teaser(seen: Seen, block: SeenBlock) -> bool:
     """ "Read also: the title of another article"."""
     if not block.linked or block.words > TEASER_WORDS or not may_begin(seen, block):
         return False
-    label, colon, _ = said(seen, block).partition(" :")
-    return bool(colon) and label in teaser_labels()
+    before = list(takewhile(lambda token: not token.startswith("<a "), seen.tokens[block.start + 1 : block.end]))
+    return " ".join(token for token in before if not is_tag(token)).lower().rstrip(" :…-–") in teaser_labels()
 
 
 def may_begin(seen: Seen, block: SeenBlock) -> bool:

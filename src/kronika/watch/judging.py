@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from kronika.model.watch import Ignore, NoiseKind
+from kronika.watch.bordering import bordered
 from kronika.watch.diff.diff import diff
 from kronika.watch.diff.segment import Segment, SegmentKind
 from kronika.watch.noise.kind import Swap, noises
@@ -40,7 +41,8 @@ def judged(before: Page, after: Page, ignores: Sequence[Ignore]) -> Judged:
     """Compare two pages, noise apart."""
     old, new = masked(before, after, ignores), masked(after, before, ignores)
     found = Judged(Side(before, old), Side(after, new), [])
-    found.segments = paired(found, over_tokens(diff(old.keys, new.keys), old, new))
+    segments = bordered(diff(old.keys, new.keys), found.before, found.after)
+    found.segments = paired(found, over_tokens(segments, old, new))
     settle_order(found, ignores)
     refused = frozenset(ignore.key for ignore in ignores if not ignore.on)
     touching = main_moves(found)

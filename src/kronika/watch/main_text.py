@@ -18,7 +18,7 @@ HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 HOLDING = frozenset({"main", "article"})
 TOP = frozenset({"body", "html"})
 LONG = 8  # words of a matched block that is text even inside furniture
-LINKS = 0.8  # share of linked words in a list of links
+LINKS, MENU = 0.8, 8  # share of linked words in a list of links, and its words
 
 
 def main_blocks(seen: Seen, texts: Sequence[str]) -> list[bool]:
@@ -106,4 +106,4 @@ def is_link_list(seen: Seen, holder: int, held: Sums) -> bool:
     """The element, or the one around, has hardly a word that is no link."""
     around = seen.parents[holder]
     number = around if seen.holders[holder].tag in ("li", "td", "dd", "p") else holder
-    return held.linked[number] >= LINKS * held.words[number] > 0
+    return held.words[number] >= MENU and held.linked[number] >= LINKS * held.words[number]

@@ -26,6 +26,7 @@ KIND = Language(
     days_back={"dnes": 0, "včera": 1, "předevčírem": 2},
     just_now=frozenset({"právě teď", "před chvílí", "před okamžikem"}),
     ago_before=words("před"),
+    ago_after=words("zpět"),
     units=unit_forms(
         minute="minutou minutami min min. minutama",
         hour="hodinou hodinami hod hod. h",
@@ -219,7 +220,10 @@ KIND = Language(
         "napsal | napsala | napsal a | píše | reaguje na | v odpovědi na | odpověď na | uživatel | autor | čtenář | dne | "
         "v"
     ),
-    more_units=words("vteřinou vteřinami sekundou sekundami sekund sek s rokem roky lety měs r"),
+    more_units=words(
+        "vteřinou vteřinami sekundou sekundami sekund sek s rokem roky lety měs r"
+        " minut minuty minutu hodin hodinu hodiny dní den dnů týdnů týden měsíců měsíc roků rok let"
+    ),
     counter_words=phrases(
         "zobrazení | zhlédnutí | shlédnutí | přečteno | přečtení | čteno | čtenářů online | návštěv | návštěvy | "
         "návštěvníků online | návštěvníků dnes | návštěv dnes | uživatelů online | online | on-line | lidí si právě prohlíží | "
@@ -235,11 +239,14 @@ KIND = Language(
     ),
     made_words=phrases(
         "vygenerováno | vygenerována | stránka vygenerována | generováno | stránka vytvořena | vytvořeno za | načteno za | "
-        "aktuální čas | čas serveru | serverový čas | právě je | dnes je | dnešní datum | id požadavku | id relace"
+        "aktuální čas | čas serveru | serverový čas | právě je | dnes je | dnešní datum | id požadavku | id relace | "
+        "stránka byla vygenerována | tato stránka byla vygenerována | tato stránka byla vytvořena | stránka byla vytvořena"
     ),
     updated_words=phrases(
         "aktualizováno | aktualizace | poslední aktualizace | naposledy aktualizováno | naposledy upraveno | poslední změna | "
-        "poslední úprava | obnoveno | stav k | stav ke dni | platné k | data k | upraveno | změněno | vytištěno"
+        "poslední úprava | obnoveno | stav k | stav ke dni | platné k | data k | upraveno | změněno | vytištěno | "
+        "vytvořeno | načteno | stránka načtena | čas generování | ke dni | naposledy načteno | poslední kontrola | "
+        "stránka byla naposledy editována | stránka byla naposledy aktualizována | naposledy editováno"
     ),
     token_words=phrases("relace | token | id relace | id požadavku | požadavek"),
     checksum_words=phrases("kontrolní součet | otisk | sha256 | md5 | hash | podpis"),

@@ -211,11 +211,14 @@ KIND = Language(
     made_words=phrases(
         "generated | page generated | rendered | page rendered | loaded in | served by | server time | current time | "
         "local time | time now | it is now | today is | today's date | cached | request id | ray id | trace id | session id | "
-        "page built | built at | snapshot taken | load time | query time"
+        "page built | built at | snapshot taken | load time | query time | "
+        "this page was generated | page was generated | this page was rendered | this page was created | page created | page loaded in"
     ),
     updated_words=phrases(
         "updated | last updated | last update | last modified | last refreshed | refreshed | last checked | as of | "
-        "retrieved | printed | data from | modified"
+        "retrieved | printed | data from | modified | "
+        "created | page loaded | as at | rendered at | last refresh | last build | "
+        "this page was last edited | this page was last updated | this page was last modified | last edited"
     ),
     token_words=phrases(
         "nonce | token | csrf | csrf token | session | session id | request | request id | ray id | trace id | "

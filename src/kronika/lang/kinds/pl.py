@@ -235,11 +235,14 @@ KIND = Language(
     made_words=phrases(
         "wygenerowano | wygenerowana | strona wygenerowana | stronę wygenerowano | generowanie strony | utworzono w | "
         "załadowano w | aktualny czas | czas serwera | aktualna godzina | jest godzina | dziś jest | dzisiaj jest | "
-        "dzisiejsza data | id żądania | id sesji | identyfikator sesji"
+        "dzisiejsza data | id żądania | id sesji | identyfikator sesji | "
+        "strona została wygenerowana | ta strona została wygenerowana | czas generowania strony"
     ),
     updated_words=phrases(
         "aktualizacja | zaktualizowano | ostatnia aktualizacja | data aktualizacji | ostatnio zaktualizowano | odświeżono | "
-        "ostatnia modyfikacja | ostatnia zmiana | stan na | stan na dzień | dane z | zmodyfikowano | wydrukowano"
+        "ostatnia modyfikacja | ostatnia zmiana | stan na | stan na dzień | dane z | zmodyfikowano | wydrukowano | "
+        "utworzono | załadowano | strona załadowana | czas generowania | na dzień | ostatnio sprawdzono | data wygenerowania | "
+        "tę stronę ostatnio zmodyfikowano | stronę ostatnio zmodyfikowano"
     ),
     token_words=phrases("sesja | token | id sesji | id żądania | żądanie"),
     checksum_words=phrases("suma kontrolna | odcisk | sha256 | md5 | skrót | podpis"),

@@ -56,8 +56,8 @@ class Memory:
         """At nearly every look another content; ever new ones only if the looks follow each other closely."""
         if spot.flaps < CHANGED:
             return False
-        close = len(self.times) < RECENT or self.times[-1] - self.times[-RECENT] <= HOURS * 60
-        return close or spot.returns
+        recent = self.times[-CHANGED:]
+        return spot.returns or not recent or recent[-1] - recent[0] <= HOURS * 60
 
 
 def read(memory: Mapping[str, Any] | None) -> Memory:
@@ -106,7 +106,7 @@ def stood_still(memory: Mapping[str, Any] | None, at: datetime | None = None) ->
     known = read(memory)
     spots = {place: Spot((spot.looks + "0")[-LOOKS:], spot.contents, spot.kept) for place, spot in known.spots.items()}
     times = known.times if at is None else [*known.times, int(at.timestamp() // 60)][-RECENT:]
-    return written(Memory(base=known.base, times=times, spots=bounded(spots)))
+    return {**(memory or {}), **written(Memory(base=known.base, times=times, spots=bounded(spots)))}
 
 
 def is_restless(memory: Mapping[str, Any] | None) -> bool:

@@ -13,10 +13,12 @@ from kronika.watch.names import spoken
 from kronika.watch.noise.phrase_book import book
 from kronika.watch.places import Places
 from kronika.watch.view import View
-from kronika.watch.words import is_tag
+from kronika.watch.words import is_address, is_tag
 
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
+
+PARTING = frozenset("| · • / , ; . – — - ) ( : ! ?".split())
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,6 +108,16 @@ class Page:
             (first, end, element if part != "tail" or (around := element.getparent()) is None else around)
             for first, end, element, part in found
         ]
+
+    def opens(self, start: int, end: int) -> bool:
+        """Whether words are a label: a line begins with them, or a part of it, or a colon follows."""
+        lowered = self.lowered
+        if end < len(lowered) and lowered[end] == ":":
+            return True
+        place = start
+        while place and is_address(lowered[place - 1]):
+            place -= 1
+        return place == 0 or self.tags[place - 1] == 1 or lowered[place - 1] in PARTING or start == self.piece(start)[0]
 
     def piece(self, token: int) -> tuple[int, int]:
         """The tokens of the piece of text around a token: all between two tags."""

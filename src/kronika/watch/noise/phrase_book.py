@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import cache
+from unicodedata import category, normalize
 
 from kronika.lang.language import languages
 from kronika.watch.words import words
@@ -14,7 +15,9 @@ class PhraseBook:
 
     def __init__(self, phrases: Iterable[str]) -> None:
         self._by_first: dict[str, list[tuple[str, ...]]] = {}
-        for phrase in sorted(set(phrases), key=lambda phrase: -len(phrase)):
+        known = set(phrases)
+        known.update(bare(phrase) for phrase in set(known))
+        for phrase in sorted(known, key=lambda phrase: (-len(phrase), phrase)):
             said = tuple(words(phrase))
             if said:
                 self._by_first.setdefault(said[0], []).append(said)
@@ -38,6 +41,11 @@ class PhraseBook:
             if tuple(lowered[place : place + len(phrase)]) == phrase:
                 return len(phrase)
         return 0
+
+
+def bare(text: str) -> str:
+    """Without accents, as some people write."""
+    return "".join(letter for letter in normalize("NFD", text) if category(letter) != "Mn").replace("ł", "l")
 
 
 @cache

@@ -8,6 +8,12 @@ from kronika.model.watch import NoiseKind
 from tests.watch.looking import compared, framed
 
 NOISE = {
+    "inl sponsored": (
+        "<p>Words <a href=/a>x</a> and <a rel=sponsored href=/z>Buy</a></p>",
+        "<p>Words <a href=/a>x</a> and <a rel=sponsored href=/q>Sell me</a></p>",
+    ),
+    "dataad": ("<div data-ad-slot=3>Buy</div>", "<div data-ad-slot=3>Sell it</div>"),
+    "amp": ("<amp-ad>Buy</amp-ad>", "<amp-ad>Sell it</amp-ad>"),
     "ins ad": (
         "<p>Word <ins class=adsbygoogle>Buy now</ins> word</p>",
         "<p>Word <ins class=adsbygoogle>Sell later things</ins> word</p>",

@@ -8,6 +8,23 @@ from kronika.model.watch import NoiseKind
 from tests.watch.looking import DAY, HOUR, compared, framed
 
 NOISE = {
+    "wiki": (
+        "<p>This page was last edited on 17 November 2026, at 12:05.</p>",
+        "<p>This page was last edited on 19 November 2026, at 10:05.</p>",
+    ),
+    "span label": (
+        "<p><span>Updated:</span> <time>17 Nov 2026 12:05</time></p>",
+        "<p><span>Updated:</span> <time>19 Nov 2026 09:05</time></p>",
+    ),
+    "upd dl": (
+        "<dl><dt>Poslední aktualizace</dt><dd>17. listopadu 2026</dd></dl>",
+        "<dl><dt>Poslední aktualizace</dt><dd>19. listopadu 2026</dd></dl>",
+    ),
+    "this page": (
+        "<p>This page was generated at 12:05 in 0.03 s</p>",
+        "<p>This page was generated at 13:25 in 0.09 s</p>",
+    ),
+    "ascii": ("<p>Vygenerovano: 17.11.2026 12:05</p>", "<p>Vygenerovano: 17.11.2026 22:05</p>"),
     "clock": ("<div>Tuesday, 17 November 2026 | 13:05</div>", "<div>Tuesday, 17 November 2026 | 14:05</div>"),
     "clock cz": ("<div>úterý 17. listopadu 2026</div>", "<div>středa 18. listopadu 2026</div>"),
     "clock alone": ("<div>13:05</div>", "<div>14:05</div>"),
@@ -23,6 +40,14 @@ NOISE = {
     "copyright": ("<p>© 2026 Town</p>", "<p>© 2027 Town</p>"),
 }
 CONTENT = {
+    "temp": ("<p>V sobotu 14:00 turnaj</p>", "<p>V neděli 14:00 turnaj</p>"),
+    "built": ("<p>The school was built in 1998.</p>", "<p>The school was built in 1999.</p>"),
+    "from now": ("<p>Open from now on until 5 May 2027.</p>", "<p>Open from now on until 9 May 2027.</p>"),
+    "updated sentence": (
+        "<p>The rules were updated on 5 May 2027 by the council.</p>",
+        "<p>The rules were updated on 6 May 2027 by the council.</p>",
+    ),
+    "generated sentence": ("<p>The fair generated 1 250 crowns.</p>", "<p>The fair generated 1 350 crowns.</p>"),
     "hours": ("<p>Open 9:00–17:00 daily</p>", "<p>Open 9:00–18:00 daily</p>"),
     "event": ("<p>Concert on Saturday at 17:00</p>", "<p>Concert on Saturday at 18:00</p>"),
     "time cell": (

@@ -8,6 +8,9 @@ from kronika.model.watch import NoiseKind
 from tests.watch.looking import DAY, HOUR, compared, framed
 
 NOISE = {
+    "polchasa": ("<p>полчаса назад</p>", "<p>час назад</p>"),
+    "zpet": ("<p>5 minut zpět</p>", "<p>2 hodiny zpět</p>"),
+    "few": ("<p>a few seconds ago</p>", "<p>half an hour ago</p>"),
     "days": ("<p>před 3 dny</p>", "<p>před 4 dny</p>"),
     "pl": ("<p>wczoraj</p>", "<p>2 dni temu</p>"),
     "now": ("<span>just now</span>", "<span>1 minute ago</span>"),

@@ -14,6 +14,7 @@ def links(behind: str, before: str = "") -> str:
 
 
 NOISE = {
+    "ref": ("<p>ID: a1b2c3d4</p>", "<p>ID: 9f8e7d6c</p>"),
     "epoch": ("<div>1794917100</div>", "<div>1794920700</div>"),
     "uuid": ("<p>9f86d081-8841-4d65-9a2f-eaa0c55ad015</p>", "<p>1b4f0e98-5197-4998-a732-078544c96b36</p>"),
     "b64": ("<p>ref dGhpc0lzQTEyM1Rva2Vu</p>", "<p>ref aB3kZ9pQw7LmN2xRt5Yv</p>"),
@@ -28,6 +29,9 @@ NOISE = {
     "csrf hidden": ("<form><input type=hidden value=1></form>", "<form><input type=hidden value=2></form>"),
 }
 CONTENT = {
+    "spz": ("<p>Č. j. MU-123/2026</p>", "<p>Č. j. MU-124/2026</p>"),
+    "code": ("<p>Bus 12A</p>", "<p>Bus 12B</p>"),
+    "version": ("<p>Version v1.2.3 is out</p>", "<p>Version v1.2.4 is out</p>"),
     "mail": ('<p><a href="mailto:a@b.cz">Write us</a></p>', '<p><a href="mailto:c@b.cz">Write us</a></p>'),
     "tel": ('<p><a href="tel:+420123">Call us</a></p>', '<p><a href="tel:+420124">Call us</a></p>'),
     "id link": ('<p><a href="/d?id=12">Doc</a></p>', '<p><a href="/d?id=13">Doc</a></p>'),

@@ -23,7 +23,7 @@ NAMES = frozenset(
         "ad ads adv advert adverts advertisement advertisements advertising advertorial adbox adblock adslot adsense adsbygoogle adunit "
         "adwrap adwrapper adcontainer adbanner banner banners bannery bannerad reklama reklamy reklam reklamni reklamowy reklamowa reklamka "
         "sponsored sponzorovano sponsorowane promoted dfp gpt doubleclick taboola outbrain sklik adfox adriver реклама googlead googleads "
-        "prebid adform adocean teads mgid leaderboard skyscraper"
+        "prebid adform adocean teads mgid leaderboard skyscraper promo promobox sponsor sponsors sponzor sponzori"
     ).split()
 )
 BEGINNINGS = ("adsby", "adslot", "adunit", "advert", "googlead", "divgptad", "yandexrtb", "reklam", "sponsored")
@@ -37,6 +37,8 @@ HOSTS = re.compile(
 TWO_MEANINGS = frozenset(
     {"ogłoszenie", "inzerce", "soutěž pro čtenáře", "podpořte nás", "líbí se vám naše práce", "спонсор"}
 )
+MADE_FOR = re.compile(r"(?:amp-)?ads?(?:-|$)")  # tags of people's own
+MARKED = re.compile(r"data-(?:ads?|advert\w*|sponsor\w*|google-query|adsbygoogle)(?:-|$)")  # attributes
 PART = 0.25  # of the page's words: what holds more is no advertisement
 MOST = 120  # words of one
 LABEL = 5  # words of a label, at most
@@ -93,7 +95,7 @@ class Seeker:
                 found = known
                 break
             seen.append(element)
-            if element in self._labelled or (is_named(element) and self._may_be(element)):
+            if element in self._labelled or is_sold(element) or (is_named(element) and self._may_be(element)):
                 found = True
                 break
             element = element.getparent()
@@ -138,10 +140,17 @@ def serves_ads(address: str) -> bool:
     return HOSTS.search(address) is not None
 
 
+def is_sold(element: Element) -> bool:
+    """A link that says it is paid for."""
+    return element.tag == "a" and "sponsored" in (element.get("rel") or "").lower().split()
+
+
 def is_named(element: Element) -> bool:
     """Its names say so."""
     names = spoken(element)
-    if names and speaks_of_ads(names):
+    if (names and speaks_of_ads(names)) or MADE_FOR.match(str(element.tag)):
+        return True
+    if any(MARKED.match(name) for name in map(str, element.keys())):
         return True
     label = element.get("aria-label")
     return bool(label) and is_label([word.lower() for word in words(label or "")])

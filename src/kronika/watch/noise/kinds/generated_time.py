@@ -58,6 +58,8 @@ class GeneratedTime(Noise):
 def made(page: Page) -> Iterator[Mark]:
     """ "Page generated at 12:05:31 in 0.034 s with 12 queries": all figures of such a line."""
     for place, end in page.find("made_words"):
+        if not page.opens(place, end):
+            continue
         number = page.block(place)
         said = page.said(number)
         if len(said) > LINE:
@@ -77,10 +79,11 @@ def is_figure(word: str) -> bool:
 def updated(page: Page) -> Iterator[Mark]:
     """ "Last updated: 17. 11. 2026": dates only, for anything may be said of an update."""
     for place, end in page.find("updated_words"):
+        if not page.opens(place, end):
+            continue
         number = page.block(place)
         said = page.said(number)
-        start, stop = (said[0], said[-1] + 1) if len(said) <= LINE else (end, end + NEAR)
-        yield from dates_near(page, start, stop)
+        yield from dates_near(page, end, end + NEAR)
         if said[-1] < end + 1:
             yield from next_block(page, number)
 

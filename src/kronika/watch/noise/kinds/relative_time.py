@@ -16,7 +16,12 @@ from kronika.watch.noise.page import Page
 
 AGO = "\x00ago"
 FUSED = re.compile(r"\d{1,3}[a-zа-яěščřžýáíéůęąłóźż]{1,4}")  # 5m, 2h, 10min
-ABOUT = frozenset("about circa cca asi ok około ponad almost over less than more już už jen около более почти".split())
+ABOUT = frozenset(
+    (
+        "few several half couple několika několik pár půl kilku kilka parę pół несколько пол about circa cca asi ok około ponad almost over "
+        "less than more już už jen около более почти"
+    ).split()
+)
 BETWEEN = frozenset({",", "and", "a", "i", "и", "und", "."})
 NAMES = frozenset("time ago age when posted date timeago".split())
 AGE = 4  # tokens of a time that stands alone
@@ -87,7 +92,7 @@ def counted_back(lowered: list[str], place: int) -> int:
         if not size:
             break
         start = at = at - size
-    while start < place and start and lowered[start - 1] in ABOUT:
+    while 0 < start < place and (lowered[start - 1] in ABOUT or lowered[start - 1] in ("a", "an")):
         start -= 1
     return start
 

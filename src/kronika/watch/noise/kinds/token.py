@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from datetime import timedelta
 
@@ -9,7 +10,7 @@ from kronika.model.watch import NoiseKind
 from kronika.watch.noise.kind import Mark, Noise, Swap
 from kronika.watch.noise.page import Page
 from kronika.watch.noise.phrase_book import book
-from kronika.watch.noise.random_looks import is_random
+from kronika.watch.noise.random_looks import is_random, turns
 from kronika.watch.noise.volatile import steady, volatile
 
 NONCE = "\x00token"
@@ -19,6 +20,8 @@ LABEL_AFTER = 4  # tokens behind a label of a token
 SHORTEST, LONG_NUMBER = 5, 8
 NAMES = frozenset("nonce token csrf session sessionid requestid traceid rayid uuid guid".split())
 WRITTEN = frozenset({"pre", "code", "kbd", "samp", "tt"})
+MADE_UP = re.compile(r"(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,}")
+MANY_TURNS = 4
 DAY = timedelta(days=1)
 
 
@@ -39,8 +42,9 @@ class Token(Noise):
         yield from named(page)
 
     def excuses(self, swap: Swap) -> bool:
-        """Seconds since 1970, on both pages the moment of fetching."""
-        return is_stamp(swap.before, swap.a0, swap.a1) and is_stamp(swap.after, swap.b0, swap.b1)
+        """One made-up word became another; or seconds since 1970, on both pages the moment of fetching."""
+        sides = ((swap.before, swap.a0, swap.a1), (swap.after, swap.b0, swap.b1))
+        return all(is_stamp(*side) for side in sides) or all(is_made_up(*side) for side in sides)
 
 
 def in_addresses(page: Page, other: Page) -> Iterator[Mark]:
@@ -84,6 +88,14 @@ def is_checksum(page: Page, place: int) -> bool:
         return True
     near = page.lowered[max(0, place - LABEL_BEFORE) : place]
     return any(True for _ in book("checksum_words").find(near))
+
+
+def is_made_up(page: Page, start: int, end: int) -> bool:
+    """One word that looks random, if not so long that it is sure by itself."""
+    word = page.lowered[start]
+    if end - start != 1 or is_checksum(page, start) or not looks_made(word):
+        return False
+    return MADE_UP.fullmatch(word) is not None or turns(word) >= MANY_TURNS
 
 
 def is_stamp(page: Page, start: int, end: int) -> bool:
