@@ -15,6 +15,7 @@ from kronika.watch.compare import compare
 from kronika.watch.diff.segment import Segment
 from kronika.watch.highlight.excerpts import Excerpt, excerpts
 from kronika.watch.highlight.file import FileFacts, standalone
+from kronika.watch.highlight.joining import settled
 from kronika.watch.highlight.page import page_with
 from kronika.watch.highlight.page_words import ENGLISH, PageWords
 from kronika.watch.highlight.plain import plain
@@ -80,6 +81,7 @@ def differ(chronicle: Chronicle, watch: Watch, before: int, after: int) -> Diffe
     versions = watches.version(watch.id, first), watches.version(watch.id, last)
     old, new = stored_view(chronicle, watch, first), stored_view(chronicle, watch, last)
     found = compare(old, new, as_decided(watch.ignores), before_at=versions[0].at, after_at=versions[1].at)
+    old, new = settled(old), settled(new)
     return Differ(
         watch=watch,
         before=versions[0],

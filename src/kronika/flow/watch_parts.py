@@ -6,15 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kronika.flow.chronicle import Chronicle
-from kronika.flow.watch_kept import stored_view
+from kronika.flow.watch_diff import differ
 from kronika.html.blocks import INLINE
 from kronika.html.document import parse
-from kronika.model.change import Change, ChangeFilter
+from kronika.model.change import ChangeFilter
 from kronika.model.errors import NotText, UnknownName
 from kronika.model.page import Fetched
 from kronika.model.watch import Watch, WatchState
 from kronika.watch.candidates import Candidate, around, candidates
-from kronika.watch.compare import compare
 from kronika.watch.diff.segment import SegmentKind
 from kronika.watch.pointing import Names
 from kronika.watch.view import Place, View
@@ -38,24 +37,18 @@ def parts_of(page: Fetched) -> list[Candidate]:
 
 def changed_parts(chronicle: Chronicle, watch: Watch) -> list[Candidate]:
     """The parts that became different at the last change, the nearest first; none when its versions are kept no more."""
-    found = chronicle.store.changes.listing(ChangeFilter(watch_id=watch.id, state=WatchState.CHANGED), "", limit=1)
+    found = chronicle.store.changes.listing(ChangeFilter(watch_id=watch.id, state=WatchState.CHANGED), limit=1)
     try:
-        before, after = views_of(chronicle, watch, found[0]) if found else (None, None)
+        shown = differ(chronicle, watch, found[0].before, found[0].after) if found else None
     except (UnknownName, NotText):
         return []
-    if before is None or after is None:
+    if shown is None:
         return []
-    segments = compare(before, after, watch.ignores, {}, at=found[0].at).segments
     named = [
-        *pointed(after, [(one.b0, one.b1) for one in segments if one.kind in NEW]),
-        *pointed(before, [(one.a0, one.a1) for one in segments if one.kind in OLD]),
+        *pointed(shown.new, [(one.b0, one.b1) for one in shown.segments if one.kind in NEW]),
+        *pointed(shown.old, [(one.a0, one.a1) for one in shown.segments if one.kind in OLD]),
     ]
     return list({part.selector: part for part in reversed(named)}.values())[::-1][:MOST]
-
-
-def views_of(chronicle: Chronicle, watch: Watch, change: Change) -> tuple[View, View]:
-    """Both sides of a change."""
-    return stored_view(chronicle, watch, change.before), stored_view(chronicle, watch, change.after)
 
 
 def pointed(view: View, spans: Sequence[tuple[int, int]]) -> Iterator[Candidate]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # Left out with all they hold: they act, they ask, or no reader sees their text. Whatever else is unknown becomes a <span>: its
 # text stays, for a parser may have put half a page into a tag that it did not know to be empty.
-DROPPED = SKIPPED | frozenset("area base frame link meta param".split())
+DROPPED = SKIPPED - {"embed"} | frozenset("area base frame link meta param".split())
 # Written as something else, because of what a browser does with them.
 RENAMED = {
     "body": "div",
@@ -60,8 +60,8 @@ IMPORT = re.compile(r"@(import|namespace)", re.IGNORECASE)
 
 def tag_of(element: Element) -> str | None:
     """What the element is written as; None: it is left out with all it holds."""
-    tag = element.tag
-    if not isinstance(tag, str) or tag in DROPPED:
+    tag = str(element.tag)
+    if tag in DROPPED:
         return None
     if tag in KEPT or CUSTOM.fullmatch(tag):
         return tag
@@ -86,9 +86,8 @@ def start_tag(element: Element, tag: str, *, classes: str = "", shown: bool = Fa
 
 def attributes(element: Element, *, shown: bool = False) -> list[tuple[str, str]]:
     """The attributes that do nothing."""
-    kept = []
-    for raw, value in element.items():
-        name = str(raw).lower()
+    kept: list[tuple[str, str]] = []
+    for name, value in ((str(raw).lower(), str(given)) for raw, given in element.items()):
         if name == "src" and element.tag in ("img", "image") and PICTURE.match(value):
             kept.append((name, value))
         elif name in ATTRIBUTES and NAME.fullmatch(name) and not (shown and name == "hidden"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -48,49 +48,47 @@ def candidates(document: Document, most: int = MOST) -> list[Candidate]:
     weights = weighed(elements)
     names = Names.of(document.root)
     chosen: dict[Element, Candidate] = {}
-    for element in sorted(filter(is_holder, elements), key=lambda one: -value(weights[one])):
-        if len(chosen) >= most or weights[element].words < FEWEST:
+    for element in innermost(elements, weights):
+        if len(chosen) >= most:
             break
-        if repeats(element, chosen, weights):
-            continue
         selector = selector_of(element, names)
         if selector is not None:
             chosen[element] = Candidate(selector=selector, words=weights[element].words, begins=beginning(element))
     return [chosen[element] for element in elements if element in chosen]
 
 
+def innermost(elements: Sequence[Element], weights: Mapping[Element, Weight]) -> list[Element]:
+    """Holders, the fullest first. Of some within each other that hold nearly the same, the innermost: it says what is meant."""
+    holders = [one for one in elements if one.tag in HOLDERS and weights[one].words >= FEWEST]
+    largest: dict[Element, int] = {}  # words of the outermost holder that an element stands for
+    for element in holders:
+        around = next((above for above in element.iterancestors() if above in largest), None)
+        outer = 0 if around is None else largest[around]
+        alike = around is not None and weights[element].words >= ALIKE * outer
+        largest[element] = outer if alike else weights[element].words
+        if alike and around is not None:
+            del largest[around]
+    return sorted(largest, key=lambda one: -value(weights[one]))
+
+
 def around(element: Element, names: Names, most: int = 3) -> list[Candidate]:
-    """An element and the holders about it, the nearest first, as far as they can be pointed at."""
-    found: list[Candidate] = []
+    """An element and the holders about it, the nearest first; of some that hold the same, the one that is named best."""
+    found: dict[int, Candidate] = {}  # by words
     for place in (element, *element.iterancestors()):
-        if place.tag in ("body", "html") or len(found) >= most:
+        if place.tag in ("body", "html"):
             break
         words = sum(count(piece) for piece in pieces(place))
+        if len(found) >= most and words not in found:
+            break
         selector = selector_of(place, names) if words else None
-        if selector is not None and (not found or found[-1].words < words):
-            found.append(Candidate(selector=selector, words=words, begins=beginning(place)))
-    return found
-
-
-def is_holder(element: Element) -> bool:
-    """Can it hold a part of the page?"""
-    return element.tag in HOLDERS
+        if selector is not None and (words not in found or len(selector) < len(found[words].selector)):
+            found[words] = Candidate(selector=selector, words=words, begins=beginning(place))
+    return list(found.values())
 
 
 def value(weight: Weight) -> float:
     """Words count, linked ones half: lists of links are sometimes what is wanted, but rarely."""
     return weight.words - weight.linked / 2
-
-
-def repeats(element: Element, chosen: Iterable[Element], weights: Mapping[Element, Weight]) -> bool:
-    """Is nearly the same part chosen already, within this one or around it?"""
-    above = set(element.iterancestors())
-    for other in chosen:
-        if other in above or element in other.iterancestors():
-            small, large = sorted((weights[element].words, weights[other].words))
-            if small >= ALIKE * large:
-                return True
-    return False
 
 
 def weighed(elements: Sequence[Element]) -> dict[Element, Weight]:

@@ -29,7 +29,8 @@ def page_of(price: int, rows: tuple[tuple[str, int], ...], sections: tuple[str, 
     return (
         f'<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Obec Podhradí</title>{STYLE}</head><body>'
         '<header>Obec Podhradí</header><nav><a href="/">Domů</a> · <a href="/uredni-deska">Úřední deska</a> · <a href="/kontakt">Kontakt</a></nav>'
-        f"<main><h1>Oznámení radnice</h1>{INTRO}<h2>Poplatky</h2><p>Poplatek za odpad je letos <b>{price} Kč</b> na osobu a platí se do konce března.</p>"
+        f"<main><h1>Oznámení radnice</h1>{INTRO}<h2>Poplatky</h2>"
+        f"<p>Poplatek za odpad je letos <b>{price} Kč</b> na osobu a platí se do konce března.</p>"
         f"<table><tr><th>služba</th><th>cena</th></tr>{table}</table>{''.join(sections)}"
         f'<p class="dark">Podrobnosti jsou v <a href="{rules}">obecní vyhlášce</a>, která visí také u vchodu do radnice.</p>'
         f"<p>Zobrazeno {views}×</p></main><footer>© Obec Podhradí</footer></body></html>"

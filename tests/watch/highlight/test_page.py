@@ -27,7 +27,7 @@ def show(before: str, after: str, main: str = "") -> str:
 def marked(page: str, name: str) -> list[str]:
     """The texts of all marks of a class."""
     return [
-        " ".join("".join(map(str, found.itertext())).split())
+        " ".join("".join(map(str, found.xpath(".//text()[not(parent::span[@class='kronika-number'])]"))).split())
         for found in parse(page).root.xpath(f"//*[contains(concat(' ', @class, ' '), ' {name} ')]")
         if found.tag in ("ins", "del")
     ]
@@ -76,7 +76,7 @@ def pairs(draw: st.DrawFn) -> tuple[str, str]:
     return "".join(old), "".join(new)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=100, deadline=None, derandomize=True)
 @given(pairs())
 def test_no_word_is_lost_or_invented(pair: tuple[str, str]) -> None:
     before, after = (view_of(f"<html><body>{page}</body></html>") for page in pair)
@@ -85,7 +85,7 @@ def test_no_word_is_lost_or_invented(pair: tuple[str, str]) -> None:
     assert "".join(words_on(page, *NEW)) == "".join(words_of(before))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=25, deadline=None, derandomize=True)
 @given(pairs(), st.data())
 def test_any_segments_will_do(pair: tuple[str, str], data: st.DataObject) -> None:
     """Even segments no sane diff would give: everything gone and come in pieces, moves across everything."""
@@ -110,7 +110,7 @@ def test_a_changed_number_is_one_pair_beside_each_other() -> None:
     page = show("<p>Cena je <b>120</b> Kč.</p>", "<p>Cena je <b>130</b> Kč.</p>")
     assert marked(page, "kronika-removed") == ["120"]
     assert marked(page, "kronika-added") == ["130"]
-    assert re.search(r"<b><a [^>]*>1</a><del[^>]*> 120 </del><ins[^>]*>130</ins></b>", page)
+    assert re.search(r"<b><span [^>]*>1</span> <del[^>]*>120</del> <ins[^>]*>130</ins></b>", page)
 
 
 def test_a_removed_row_stands_as_a_row_between_its_neighbours() -> None:
@@ -130,7 +130,7 @@ def test_a_removed_card_stands_between_cards_not_inside_one() -> None:
     cards = [f"<div class=card><h3>Nabídka {n}</h3><p>Text {n}</p></div>" for n in "ABC"]
     page = show(f"<div>{''.join(cards)}</div>", f"<div>{cards[0]}{cards[2]}</div>")
     assert re.search(
-        r"Text A</p></div><a [^>]*>1</a><del[^>]*>Nabídka B</del><del[^>]*>Text B</del><div class=\"card\">", page
+        r"Text A</p></div><del[^>]*><span [^>]*>1</span>Nabídka B</del><del[^>]*>Text B</del><div class=\"card\">", page
     )
 
 
@@ -141,10 +141,10 @@ def test_text_that_goes_on_after_a_block_keeps_its_order() -> None:
 
 def test_a_changed_address_is_told_with_both_addresses() -> None:
     page = show('<p>Viz <a href="/stare">řád</a>.</p>', '<p>Viz <a href="/nove">řád</a>.</p>')
-    assert marked(page, "kronika-removed") == ["/stare"]
-    assert marked(page, "kronika-added") == ["/nove"]
+    assert marked(page, "kronika-removed") == ["https://example.org/stare"]
+    assert marked(page, "kronika-added") == ["https://example.org/nove"]
     assert 'class="kronika-readdressed"' in page
-    assert "href" not in re.sub(r'<a class="kronika-number"[^>]*>', "", page), "no link of the page leads anywhere"
+    assert "href" not in page, "no link of the page leads anywhere"
 
 
 def test_both_ends_of_a_move_point_at_each_other() -> None:
@@ -171,19 +171,30 @@ def test_every_number_is_there_once() -> None:
     assert numbers
 
 
-@pytest.mark.parametrize("charset", ["utf-8", "windows-1250", "iso-8859-2"])
-def test_pages_of_any_charset_are_written_in_one(charset: str) -> None:
+@pytest.mark.parametrize(
+    ("charset", "old", "new"),
+    [
+        ("utf-8", "žluťoučký", "zelený"),
+        ("windows-1250", "žluťoučký", "zelený"),
+        ("iso-8859-2", "źdźbło", "gałąź"),
+        ("windows-1251", "жёлтый", "зелёный"),
+        ("koi8-r", "жёлтый", "зелёный"),
+    ],
+)
+def test_pages_of_any_charset_are_written_in_one(charset: str, old: str, new: str) -> None:
     before, after = (
-        view_of(f"<meta charset={charset}><p>{text}</p>".encode(charset), content_type=f"text/html; charset={charset}")
-        for text in ("Příliš žluťoučký kůň", "Příliš zelený kůň")
+        view_of(
+            f"<meta charset={charset}><p>A {word} B</p>".encode(charset), content_type=f"text/html; charset={charset}"
+        )
+        for word in (old, new)
     )
     page = highlighted(before, after, segments_of(before, after))
     assert 'charset="utf-8"' in page
-    assert marked(page, "kronika-removed") == ["žluťoučký"]
+    assert (marked(page, "kronika-removed"), marked(page, "kronika-added")) == ([old], [new])
 
 
 def test_the_found_text_is_outlined_as_one_where_it_is_one() -> None:
-    page = outlined_page(view_of("<nav>menu</nav><div class=text><p>jeden</p><p>dva</p></div>", "text"))
+    page = outlined_page(view_of("<nav>menu</nav><div class=text><p>jeden</p><p>dva</p></div>", ".text"))
     assert re.findall(r'<(\w+) class="[^"]*kronika-found', page) == ["div"]
     assert "<nav>menu" in page
 
@@ -196,10 +207,11 @@ def test_found_words_beside_others_get_a_ground_of_their_own() -> None:
 
 
 def test_what_holds_a_change_may_not_hide_it() -> None:
-    page = show(
-        '<div hidden style="display:none">a</div><details><summary>s</summary><p>b</p></details>',
-        '<div hidden style="display:none">a c</div><details><summary>s</summary><p>d</p></details>',
-    )
+    long = "<p>Odstavec, který by ukázal až skript a který je dost dlouhý na to, aby byl čten jako text.</p>" * 4
+    hidden = f'<div hidden style="display:none">{long}<p>PRICE</p></div>'
+    folded = "<details><summary>s</summary><p>PRICE</p></details>"
+    page = show(*(f"{hidden}{folded}".replace("PRICE", price) for price in ("120", "130")))
+    assert marked(page, "kronika-added") == ["130", "130"]
     assert "<div hidden" not in page
     assert "display:revert" in page
     assert "<details open>" in page

@@ -1,8 +1,7 @@
-"""Views and segments made plainly, so that highlighting is tested by itself: any view and any segments must do."""
+"""Views of small pages, segments made plainly (any segments must do), and what a reader sees of a written page."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
@@ -10,63 +9,20 @@ from lxml import etree
 
 from kronika.html.blocks import INLINE, SKIPPED
 from kronika.html.document import parse
+from kronika.model.watch import Focus, FocusKind
 from kronika.watch.diff.segment import Segment, SegmentKind
-from kronika.watch.view import Place, View, ViewBlock
+from kronika.watch.view import View
+from kronika.watch.viewing import view_of as seen_view
+from kronika.watch.words import words
 
-WORD = re.compile(r"\w+|[^\w\s]+")
 KINDS = {"delete": SegmentKind.REMOVED, "insert": SegmentKind.ADDED, "replace": SegmentKind.REPLACED}
 
 
 def view_of(markup: str | bytes, main: str = "", content_type: str | None = None) -> View:
-    """A page as tokens; main are the blocks inside elements with this tag or class, or all."""
+    """A page as tokens; main is what this CSS selector fits, or all."""
     document = parse(markup, url="https://example.org/page", content_type=content_type)
-    tokens: list[str] = []
-    places: list[Place] = []
-    blocks: list[ViewBlock] = []
-    stack: list[etree._Element] = []
-    start = -1
-
-    def flush() -> None:
-        nonlocal start
-        if start >= 0:
-            chain = [places[start].element, *places[start].element.iterancestors()]
-            found = not main or any(main in (one.tag, one.get("class")) for one in chain)
-            blocks.append(ViewBlock(start, len(tokens), "", found))
-        start = -1
-
-    def put(token: str, place: Place) -> None:
-        nonlocal start
-        if start < 0:
-            start = len(tokens)
-            tokens.append(f"<{stack[-1].tag}>")
-            places.append(Place(stack[-1], "tag", 0, 0))
-        tokens.append(token)
-        places.append(place)
-
-    top = document.root.find("body")
-    assert top is not None
-    walker = etree.iterwalk(top, events=("start", "end"))
-    for event, element in walker:
-        part = "text" if event == "start" else "tail"
-        if event == "start":
-            if element.tag in SKIPPED or element.tag == "noscript":
-                walker.skip_subtree()
-                continue
-            if element.tag not in INLINE:
-                flush()
-                stack.append(element)
-            elif element.tag == "a" and element.get("href"):
-                put(f"<a {element.get('href')}>", Place(element, "tag", 0, 0))
-            elif element.tag == "img" and element.get("src"):
-                put(f"<img {element.get('src')}>", Place(element, "tag", 0, 0))
-        elif stack and stack[-1] is element:
-            flush()
-            stack.pop()
-        if element is top and event == "end":
-            break
-        for word in WORD.finditer((element.text if part == "text" else element.tail) or ""):
-            put(word[0], Place(element, part, *word.span()))
-    return View(document=document, tokens=tokens, places=places, blocks=blocks)
+    focus = Focus(kind=FocusKind.CSS, rule=main) if main else Focus(kind=FocusKind.WHOLE)
+    return seen_view(document, focus)
 
 
 def segments_of(before: View, after: View) -> list[Segment]:
@@ -103,18 +59,17 @@ def words_of(view: View) -> list[str]:
 
 def words_on(markup: str, *without: str) -> list[str]:
     """The words of a written page that a reader sees, without the elements of these classes and without our own chrome."""
-    root = parse(markup).root
     gone = {*without, "kronika-number", "kronika-way", "kronika-note", "kronika-named", "kronika-bar"}
     texts: list[str] = []
-    walker = etree.iterwalk(root, events=("start", "end"))
+    walker = etree.iterwalk(parse(markup).root, events=("start", "end"))
     for event, element in walker:
-        if event == "start" and (
-            element.tag in SKIPPED or gone & set((element.get("class") or "").split()) or element.get("id") in gone
-        ):
-            walker.skip_subtree()
-            continue
-        text = element.text if event == "start" else element.tail
-        texts.append(text or "")
-        if element.tag not in INLINE or "kronika-block" in (element.get("class") or ""):
+        names = set((element.get("class") or "").split())
+        if element.tag not in INLINE or "kronika-block" in names:
             texts.append(" ")
-    return WORD.findall("".join(texts))
+        if event == "end":
+            texts.append(element.tail or "")
+        elif element.tag in SKIPPED or gone & {*names, element.get("id")}:
+            walker.skip_subtree()
+        else:
+            texts.append(element.text or "")
+    return words("".join(texts))

@@ -59,7 +59,7 @@ def diff(
     if as_json:
         print_json(as_record(found))
     elif as_unified:
-        output().out(found.unified(), end="", highlight=False)
+        typer.echo(found.unified(), nl=False)  # not the screen of others: it would write spaces for tabs
     elif html is None:
         show(found)
 

@@ -31,13 +31,15 @@ def test(visit: Editor, group_id: int) -> Response:
     """Send the digest at once to all members, past the outbox: somebody waits for the answer. Nothing counts as told."""
     from kronika.flow.digest_trial import send_trial_digest
 
-    known = found_group(visit, group_id)
+    known, text = found_group(visit, group_id), visit.tongue.text
+    if all(member.left for member in known.members):
+        return screen(visit, known, Said(fault=str(text("Nobody belongs to this group; add an address."))))
     tried = send_trial_digest(visit.shell.chronicle(), known)
     faults = [one.sentence for one in tried if one.sentence]
     if faults:
         return screen(visit, known, Said(fault=" ".join(faults)))
     if not tried:
-        return screen(visit, known, Said(fault=str(visit.tongue.text("Nobody belongs to this group; add an address."))))
+        return screen(visit, known, Said(fault=str(text("This group has no page yet, so there is nothing to tell."))))
     sent = visit.tongue.plural(
         "A test digest was sent to %(n)s address.", "A test digest was sent to %(n)s addresses.", len(tried)
     )

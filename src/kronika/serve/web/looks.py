@@ -41,4 +41,6 @@ class Looks:
             return self._kept.get(key)
 
     def _size(self) -> int:
-        return sum(len(preview.html) for preview in self._kept.values())
+        return sum(
+            len(preview.html) + (len(preview.fetched.body) if preview.fetched else 0) for preview in self._kept.values()
+        )

@@ -18,7 +18,6 @@ from kronika.serve.web.negotiate import choose
 from kronika.serve.web.shell import Shell
 from kronika.serve.web.tongue import Tongue
 
-
 UNREAD = ChangeFilter(unread=True)
 
 

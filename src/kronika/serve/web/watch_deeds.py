@@ -51,9 +51,11 @@ def check(visit: Visit, ids: Sequence[int]) -> str:
     chronicle = shell.chronicle()
 
     def work(fresh: Sequence[int]) -> None:
+        from kronika.flow.digests import send_due
         from kronika.flow.watching import check_watches  # the extractor behind it takes a while to load
 
         check_watches(chronicle, fresh)
+        send_due(chronicle)  # groups that want to be told at once
 
     if not shell.checking.start(ids, work):
         return str(visit.tongue.text(WAITS))

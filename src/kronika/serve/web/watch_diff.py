@@ -20,6 +20,7 @@ from kronika.serve.web.visit import Visit
 from kronika.serve.web.watch_diff_words import file_facts, page_words
 from kronika.serve.web.watch_found import found_watch
 from kronika.serve.web.watch_rows import number_of
+from kronika.serve.web.watch_seen import mark_seen
 
 if TYPE_CHECKING:
     from kronika.flow.watch_diff import Differ
@@ -42,8 +43,8 @@ def diff(visit: Reader, watch_id: int, before: From = "", to: str = "", view: st
     found = compared(visit, watch, before, to)
     if found is None:
         return visit.page("watch_diff_none.html", watch=watch)
-    if found.after.number == watch.version and visit.request.method == "GET":
-        visit.shell.store.watches.looked(watch.id, visit.person, watch.version, visit.shell.clock())
+    if visit.request.method == "GET":
+        mark_seen(visit, watch, found.before.number, found.after.number)
     return screen(visit, watch, found, view if view in VIEWS else VIEWS[0])
 
 
@@ -149,4 +150,4 @@ def ignores_here(watch: Watch, found: Differ) -> list[tuple[Ignore, bool]]:
     known = {one.key: one for one in watch.ignores}
     here = {one.key: known.get(one.key, one) for one in found.difference.ignored}
     here |= {one.key: one for one in watch.ignores if not one.on or one.by}
-    return [(one, key in known) for key, one in here.items()]
+    return [(one, bool(key in known or one.where)) for key, one in here.items()]

@@ -141,7 +141,7 @@ class Lines:
         if not is_tag(view, index):
             return word_of(view, index)
         if addresses:
-            return f"→ {address_of(view.tokens[index])} "
+            return f"→ {address_of(view.tokens[index])}"
         return "" if kind is SpanKind.SAME else picture_name(view, index)
 
     def space(self, view: View, index: int) -> str:

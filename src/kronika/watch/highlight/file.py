@@ -28,14 +28,16 @@ STYLE = """
   max-height: 40vh !important; overflow: auto !important; text-align: left !important; }
 #kronika-bar p { margin: 0 0 .3rem !important; overflow-wrap: anywhere !important; }
 #kronika-bar strong { font-weight: 700 !important; }
-#kronika-bar nav a { display: inline-block !important; min-width: 2.2rem !important; margin: 0 .2rem .2rem 0 !important; padding: .15rem .4rem !important;
-  border: 1px solid #8d8270 !important; border-radius: 4px !important; color: #221e19 !important; text-align: center !important; text-decoration: none !important; }
+#kronika-bar nav a { display: inline-block !important; min-width: 2.2rem !important; margin: 0 .2rem .2rem 0 !important;
+  padding: .15rem .4rem !important; border: 1px solid #8d8270 !important; border-radius: 4px !important; color: #221e19 !important;
+  text-align: center !important; text-decoration: none !important; }
 #kronika-bar nav a.kronika-is-added, #kronika-bar nav a.kronika-is-moved_to { border-bottom: 3px solid #12752d !important; }
 #kronika-bar nav a.kronika-is-removed, #kronika-bar nav a.kronika-is-moved_from { border-bottom: 3px double #b3261e !important; }
 #kronika-bar nav a:focus, #kronika-bar nav a:hover { background: #f1e9db !important; }
 #kronika-bar ins { background: #d5f2da !important; color: #0a3d18 !important; text-decoration: underline !important; }
 #kronika-bar del { background: #fde0dc !important; color: #7a1410 !important; text-decoration: line-through !important; }
-#kronika-bar i { background: #e3ecfd !important; color: #0d2f74 !important; font-style: normal !important; text-decoration: underline dotted !important; }
+#kronika-bar i { background: #e3ecfd !important; color: #0d2f74 !important; font-style: normal !important;
+  text-decoration: underline dotted !important; }
 #kronika-bar u { outline: 2px solid #e0b400 !important; text-decoration: none !important; }
 html { scroll-padding-top: 30vh !important; }
 @media (prefers-color-scheme: dark) {

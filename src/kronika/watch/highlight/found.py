@@ -6,7 +6,6 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from kronika.html.blocks import INLINE
-from kronika.watch.highlight.spots import holder
 from kronika.watch.view import View
 
 if TYPE_CHECKING:
@@ -46,9 +45,8 @@ def counts(view: View, main: bytearray) -> tuple[Counter[Element], Counter[Eleme
     return words, found
 
 
-def inside(view: View, index: int, elements: set[Element]) -> bool:
-    """The token stands in one of these elements."""
-    element = holder(view, index)
+def inside(element: Element | None, elements: set[Element]) -> bool:
+    """The element is one of these or stands in one."""
     while element is not None and element not in elements:
         element = element.getparent()
     return element is not None

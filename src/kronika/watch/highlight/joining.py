@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from kronika.html.blocks import SUPERSCRIPTS
+from kronika.html.text import CONTROLS
 from kronika.watch.view import Place, View
+
+
+def settled(view: View) -> View:
+    """The view with all its places found: whoever shows a page asks for each of them several times."""
+    return view if isinstance(view.places, tuple) else replace(view, places=tuple(view.places))
 
 
 def is_tag(view: View, index: int) -> bool:
@@ -41,8 +48,10 @@ def pieces(view: View, start: int, end: int) -> Iterator[str]:
 
 
 def word_of(view: View, index: int) -> str:
-    """A word as it is read: "18<sup>30</sup>" is "18³⁰", never "1830"."""
+    """A word as it is read: "18<sup>30</sup>" is "18³⁰", never "1830", and nothing in it commands a terminal."""
     word, place = view.tokens[index], view.places[index]
+    if not word.isprintable():
+        word = word.translate(CONTROLS)
     raised = place.part == "text" and place.element.tag == "sup"
     return word.translate(SUPERSCRIPTS) if raised else word
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kronika.html.harmless import VOID
 from kronika.watch.diff.segment import Segment, SegmentKind
@@ -13,9 +13,12 @@ from kronika.watch.highlight.found import inside, main_tokens, outlined
 from kronika.watch.highlight.joining import is_break, is_tag, part_text
 from kronika.watch.highlight.page_words import PageWords
 from kronika.watch.highlight.plan import Plan, Run
-from kronika.watch.highlight.spots import Spot, before_word, block_spot, inline_spot, wholly_gone
+from kronika.watch.highlight.spots import Spot, before_word, block_spot, holder, inline_spot, wholly_gone
 from kronika.watch.highlight.stops import Stop, only_addresses
 from kronika.watch.view import View
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element as Element
 
 NEW = {
     SegmentKind.ADDED: "kronika-added",
@@ -141,14 +144,16 @@ class Marker:
 
 
 def badge(stop: Stop, words: PageWords) -> str:
-    """The number of a change: the place to jump to."""
-    name = f"kronika-{stop.number}"
-    return f'<a class="kronika-number" id="{name}" href="#{name}" title="{escape(words.title(stop))}">{stop.number}</a>'
+    """The number of a change: the place to jump to. No link, for a browser that jumps to one gives it the keys too."""
+    title = escape(words.title(stop))
+    return f'<span class="kronika-number" id="kronika-{stop.number}" title="{title}">{stop.number}</span>'
 
 
 def led(markup: str, lead: str) -> str:
-    """Put something before the first removed block, inside whatever holds it."""
-    return markup.replace("<del ", f"{lead}<del ", 1)
+    """Put something at the beginning of the first removed block."""
+    head, start, rest = markup.partition("<del ")
+    attributes, end, content = rest.partition(">")
+    return f"{head}{start}{attributes}{end}{lead}{content}"
 
 
 def trailed(markup: str, trail: str) -> str:
@@ -169,8 +174,14 @@ def outline(plan: Plan, view: View, looks: dict[int, Look]) -> None:
     whole = outlined(view, main)
     for element in whole:
         plan.classes[element].append(FOUND)
+    known: dict[Element | None, bool] = {}
     for index, found in enumerate(main):
-        if found and not is_tag(view, index) and not inside(view, index, whole):
+        if not found or is_tag(view, index):
+            continue
+        around = holder(view, index)
+        if around not in known:
+            known[around] = inside(around, whole)
+        if not known[around]:
             look = looks.get(index)
             looks[index] = Look(look.tag, f"{look.classes} {FOUND}") if look else Look("span", FOUND)
 

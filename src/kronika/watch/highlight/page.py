@@ -11,6 +11,7 @@ from lxml import etree
 
 from kronika.html.harmless import VOID, harmless_style, start_tag, tag_of
 from kronika.watch.diff.segment import Segment
+from kronika.watch.highlight.joining import settled
 from kronika.watch.highlight.marking import plan_of
 from kronika.watch.highlight.page_style import OVER, UNDER
 from kronika.watch.highlight.page_words import ENGLISH, PageWords
@@ -44,6 +45,7 @@ def page_with(
     style: str = "",
 ) -> str:
     """The page with its marks; `bar` is markup of ours that stands above it, `style` its look."""
+    after = settled(after)
     plan = plan_of(before, after, changes, words)
     return "".join(Writer(after, plan).whole(bar, style))
 

@@ -18,7 +18,7 @@ UNDER = """
 OVER = """
 html, body { display: block !important; visibility: visible !important; opacity: 1 !important; overflow: visible !important;
   height: auto !important; max-height: none !important; }
-html { scroll-padding: 5rem 0 35vh; }
+html { scroll-padding: 5rem 0 35vh; padding-bottom: 60vh !important; } /* the last change can come to the top too */
 ins.kronika-added, del.kronika-removed, ins.kronika-moved, del.kronika-moved, .kronika-note {
   display: inline !important; visibility: visible !important; opacity: 1 !important; border-radius: 2px; padding: 0 .1em;
   text-shadow: none !important; -webkit-text-fill-color: currentColor !important; background-clip: border-box !important; }
@@ -34,16 +34,18 @@ del.kronika-block.kronika-moved { border-left: 3px dotted #1f5fd1; }
 img.kronika-added { outline: 3px solid #12752d !important; outline-offset: 2px; }
 img.kronika-moved { outline: 3px dotted #1f5fd1 !important; outline-offset: 2px; }
 .kronika-readdressed { outline: 2px dashed #8a5a00 !important; outline-offset: 2px; }
+a.kronika-readdressed, a.kronika-readdressed * { background: #fff4d6 !important; color: #4d3300 !important; }
 .kronika-note { background: #fff4d6 !important; color: #4d3300 !important; font: .8rem/1.4 sans-serif !important; margin: 0 .3em;
   overflow-wrap: anywhere; }
 .kronika-found:not(ins):not(span) { outline: 2px solid #e0b400 !important; outline-offset: 3px; }
 span.kronika-found { background: #fff6c9 !important; color: #221e00 !important; }
 ins.kronika-found { outline: 1px solid #e0b400; }
-a.kronika-number { all: initial !important; display: inline-block !important; box-sizing: border-box; min-width: 1.5em; margin: 0 .25em 0 .1em !important;
-  padding: .1em .35em !important; border-radius: .75em; background: #221e19 !important; color: #fff !important; cursor: pointer;
+span.kronika-number { all: initial !important; display: inline-block !important; box-sizing: border-box; min-width: 1.5em;
+  margin: 0 .25em 0 .1em !important;  padding: .1em .35em !important; border-radius: .75em; background: #221e19 !important; color: #fff !important;
+  box-shadow: 0 0 0 1px #fff !important;
   font: 700 .72rem/1.3 sans-serif !important; text-align: center; vertical-align: .15em; text-decoration: none !important; }
-a.kronika-number:target { background: #b3261e !important; outline: 3px solid #b3261e !important; outline-offset: 2px; }
-a.kronika-way { all: initial !important; cursor: pointer; color: #0d2f74 !important; font: 600 .75rem/1.4 sans-serif !important;
-  text-decoration: underline !important; }
-@media print { #kronika-bar { position: static !important; } }
+span.kronika-number:target { background: #b3261e !important; outline: 3px solid #b3261e !important; outline-offset: 2px; }
+a.kronika-way { all: initial !important; display: inline-block !important; cursor: pointer; color: #0d2f74 !important;
+  font: 600 .75rem/1.4 sans-serif !important; text-decoration: underline !important; }
+@media print { html { padding-bottom: 0 !important; } #kronika-bar { position: static !important; } }
 """

@@ -63,9 +63,9 @@ def address_of(token: str) -> str:
 def inline(view: View, line: Line, classes: str) -> str:
     """Words that stood in a line that is still there, with the spaces they had."""
     first = next((index for index in range(line.start, line.end) if not is_tag(view, index)), None)
-    glued = first is not None and 0 < first and not is_tag(view, first - 1) and not gap(view, first - 1, first)
+    glued = first is not None and first > 0 and not is_tag(view, first - 1) and not gap(view, first - 1, first)
     lead = "" if glued else " "
-    return f'<del class="{classes}{named(view, line)}">{lead}{escape(words(view, line), quote=False)} </del>'
+    return f'{lead}<del class="{classes}{named(view, line)}">{escape(words(view, line), quote=False)}</del> '
 
 
 def named(view: View, line: Line) -> str:

@@ -53,7 +53,9 @@ def inline_spot(view: View, at: int, *, replaced: bool) -> Spot:
 def before_word(view: View, at: int) -> Spot:
     """Just before a token."""
     place = view.places[at]
-    return Spot(place.element, "before") if place.part == "tag" else Spot(place.element, place.part, place.start)
+    if place.part == "tag":
+        return Spot(place.element, "text" if place.element.tag in WHOLE else "before")
+    return Spot(place.element, place.part, place.start)
 
 
 def after_token(view: View, at: int) -> Spot:

@@ -6,12 +6,20 @@ const told = document.getElementById("stop-here");
 const frame = document.getElementById("marked");
 let at = Math.max(ways.findIndex((way) => way.hash === location.hash && location.hash), 0);
 
+// Only the list is scrolled: on a phone it stands below the page, and nobody wants to be taken there.
+function keepInSight(way) {
+  const list = way.closest("ol");
+  const [box, one] = [list.getBoundingClientRect(), way.getBoundingClientRect()];
+  if (one.top < box.top) list.scrollTop -= box.top - one.top;
+  if (one.bottom > box.bottom) list.scrollTop += one.bottom - box.bottom;
+}
+
 function stand(place, follow = true) {
   if (!ways.length) return;
   at = (place + ways.length) % ways.length;
   for (const way of ways) way.removeAttribute("aria-current");
   ways[at].setAttribute("aria-current", "true");
-  ways[at].scrollIntoView({ block: "nearest" });
+  keepInSight(ways[at]);
   if (told) told.textContent = `${at + 1} / ${ways.length}`;
   if (!follow) return;
   // Replaced, not opened: the button “back” leads to the screen before, not through every change.
