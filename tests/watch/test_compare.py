@@ -31,8 +31,8 @@ NOISE: dict[str, dict[str, object]] = {
 }
 Judge = Callable[[Difference], bool]
 REAL: dict[str, tuple[dict[str, object], Judge]] = {
-    "added": ({"items": (5, 0, 1, 2, 3, 4)}, lambda found: found.added > 0 and not found.removed and not found.moved),
-    "removed": ({"items": (0, 1, 3, 4)}, lambda found: found.removed > 0 and not found.added and not found.moved),
+    "added": ({"items": (5, 0, 1, 2, 3, 4)}, lambda found: found.added == 1 and not found.removed and not found.moved),
+    "removed": ({"items": (0, 1, 3, 4)}, lambda found: found.removed == 1 and not found.added and not found.moved),
     "number": ({"number": "1 375"}, lambda found: found.added == found.removed == 1),
     "link": ({"link": "plan-2028.pdf"}, lambda found: found.links == 1 and not found.added and not found.removed),
     "moved": ({"items": (0, 2, 3, 4, 1)}, lambda found: found.moved == 1 and not found.added and not found.removed),

@@ -16,7 +16,7 @@ from kronika.watch.ignoring import ignored, together
 from kronika.watch.judging import MOVES, Judged, judged
 from kronika.watch.noise.flapping import fingerprint, looked, read, written
 from kronika.watch.noise.page import Page
-from kronika.watch.restless import leave_out, spots
+from kronika.watch.restless import leave_out, outlived, spots
 from kronika.watch.view import View
 from kronika.watch.window import window
 
@@ -41,7 +41,7 @@ def compare(
             difference=Difference(),
             segments=whole([], 0, len(before.tokens), len(after.tokens)),
             ignores=tuple(ignores),
-            memory=written(looked(learned, base, after_at, {})),
+            memory={**(memory or {}), **written(looked(learned, base, after_at, {}))},
         )
     start = part.start
     old, new = Page(part.before, before_at, len(before.tokens)), Page(part.after, after_at, len(after.tokens))
@@ -55,8 +55,8 @@ def compare(
     return Compared(
         difference=replace(changed, ignored=noise),
         segments=whole(list(shown(found)), start, len(before.tokens), len(after.tokens)),
-        ignores=together(ignores, noise),
-        memory=written(learned),
+        ignores=together(outlived(ignores, learned), noise),
+        memory={**(memory or {}), **written(learned)},  # others may keep something in it too
         digest=digest(found) if changed.is_change else "",
     )
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from kronika.model.change import Difference, Piece, PieceKind
 from kronika.watch.diff.segment import Segment, SegmentKind
+from kronika.watch.items import items_of
 from kronika.watch.judging import Judged, keys_of
 from kronika.watch.noise.order import Side
 from kronika.watch.words import is_tag, wording
@@ -38,8 +39,8 @@ def difference(found: Judged) -> Difference:
         if counts:
             count(found, segment, tally)
     return Difference(
-        added=len(tally.added),
-        removed=len(tally.removed),
+        added=items_of(found.after, tally.added),
+        removed=items_of(found.before, tally.removed),
         moved=len(tally.moves),
         links=tally.links,
         pieces=tuple(tally.pieces[:MOST_PIECES]),

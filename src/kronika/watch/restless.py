@@ -55,6 +55,16 @@ def leave_out(found: Judged, memory: Memory, ignores: Sequence[Ignore]) -> tuple
     return tuple(told.values())
 
 
+def outlived(ignores: Sequence[Ignore], memory: Memory) -> list[Ignore]:
+    """The ignores without places that stand still again, unless a person spoke of them."""
+    flapping = memory.flapping()
+    return [
+        ignore
+        for ignore in ignores
+        if ignore.kind is not NoiseKind.FLAPPING or ignore.by or not ignore.on or ignore.where in flapping
+    ]
+
+
 def counted(found: Judged) -> list[int]:
     """The plain changes; moves do not flap in a place."""
     return [number for number, counts in enumerate(found.counts) if counts and found.segments[number].kind in PLAIN]

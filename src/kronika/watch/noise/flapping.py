@@ -106,7 +106,7 @@ def stood_still(memory: Mapping[str, Any] | None, at: datetime | None = None) ->
     known = read(memory)
     spots = {place: Spot((spot.looks + "0")[-LOOKS:], spot.contents, spot.kept) for place, spot in known.spots.items()}
     times = known.times if at is None else [*known.times, int(at.timestamp() // 60)][-RECENT:]
-    return written(Memory(base=known.base, times=times, spots=bounded(spots)))
+    return {**(memory or {}), **written(Memory(base=known.base, times=times, spots=bounded(spots)))}
 
 
 def is_restless(memory: Mapping[str, Any] | None) -> bool:
