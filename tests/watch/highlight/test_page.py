@@ -171,15 +171,26 @@ def test_every_number_is_there_once() -> None:
     assert numbers
 
 
-@pytest.mark.parametrize("charset", ["utf-8", "windows-1250", "iso-8859-2"])
-def test_pages_of_any_charset_are_written_in_one(charset: str) -> None:
+@pytest.mark.parametrize(
+    ("charset", "old", "new"),
+    [
+        ("utf-8", "žluťoučký", "zelený"),
+        ("windows-1250", "žluťoučký", "zelený"),
+        ("iso-8859-2", "źdźbło", "gałąź"),
+        ("windows-1251", "жёлтый", "зелёный"),
+        ("koi8-r", "жёлтый", "зелёный"),
+    ],
+)
+def test_pages_of_any_charset_are_written_in_one(charset: str, old: str, new: str) -> None:
     before, after = (
-        view_of(f"<meta charset={charset}><p>{text}</p>".encode(charset), content_type=f"text/html; charset={charset}")
-        for text in ("Příliš žluťoučký kůň", "Příliš zelený kůň")
+        view_of(
+            f"<meta charset={charset}><p>A {word} B</p>".encode(charset), content_type=f"text/html; charset={charset}"
+        )
+        for word in (old, new)
     )
     page = highlighted(before, after, segments_of(before, after))
     assert 'charset="utf-8"' in page
-    assert marked(page, "kronika-removed") == ["žluťoučký"]
+    assert (marked(page, "kronika-removed"), marked(page, "kronika-added")) == ([old], [new])
 
 
 def test_the_found_text_is_outlined_as_one_where_it_is_one() -> None:
