@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from kronika.flow.digest_times import is_due, is_quiet, last_slot
+from kronika.flow.digest_times import is_due, is_quiet, last_slot, quiet_until
 from kronika.model.group import Cadence, Group
 
 HOUR = timedelta(hours=1)
@@ -102,3 +102,18 @@ def test_the_common_zone_serves_who_has_none_or_a_wrong_one() -> None:
 
 def test_quiet_hours_that_cannot_be_read_keep_nothing_back() -> None:
     assert not is_quiet(replace(GROUP, quiet="whenever"), utc(2), "UTC")
+
+
+@pytest.mark.parametrize(
+    ("quiet", "now", "end"),
+    [
+        ("22:00-06:00", utc(2, 22), utc(3, 5)),  # 23:00 in Prague, until 6:00
+        ("22:00-06:00", utc(3, 4), utc(3, 5)),
+        ("22:00-06:00", utc(3, 12), None),
+        ("sat-sun", utc(7, 12), utc(8, 23)),  # Saturday noon, until Monday begins
+        ("12:00-13:00, 13:00-14:00", utc(2, 11, 30), utc(2, 13)),
+        ("", utc(2, 22), None),
+    ],
+)
+def test_when_quiet_hours_end(quiet: str, now: datetime, end: datetime | None) -> None:
+    assert quiet_until(replace(GROUP, quiet=quiet), now, "UTC") == end

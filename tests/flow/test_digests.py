@@ -14,6 +14,7 @@ from kronika.flow.digests import preview, send_due, send_now
 from kronika.flow.telling import deliver_waiting
 from kronika.flow.watching import check_watches
 from kronika.model.alert import LineTone, Message
+from kronika.model.errors import SettingsError
 from kronika.model.group import Cadence, Group
 from kronika.model.letter import LetterState
 from kronika.model.watch import Watch
@@ -313,3 +314,20 @@ def test_a_page_without_a_group_alerts_who_minds_the_alerts(chronicle: Chronicle
     assert letter.address.target == "ops@example.org"
     assert "does not let us read it" in letter.message.subject
     assert answer.asked == 1
+
+
+def test_quiet_hours_hold_alerts_too(chronicle: Chronicle, town: Town) -> None:
+    group = make_group(chronicle, "anna@example.org", quiet="17:00-23:00")
+    [a] = follow(chronicle, town, group, "a")
+    a.status = 404
+    check(chronicle)
+    check(chronicle)  # 18:00, two days later
+    [letter] = chronicle.store.outbox.listing()
+    assert letter.due is not None
+    assert (letter.due.hour, letter.due.date()) == (23, chronicle.clock().date())
+
+
+def test_a_wrong_address_for_alerts_is_told_before_anything_is_checked(tmp_path: Path) -> None:
+    home = init_chronicle(tmp_path / "wrong", TOML.format(port=25).replace("mail:ops", "post:ops"))
+    with open_chronicle(home, {}) as chronicle, pytest.raises(SettingsError, match="alerts.to"):
+        check_watches(chronicle)

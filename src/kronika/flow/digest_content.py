@@ -83,11 +83,12 @@ def gather(chronicle: Chronicle, group: Group, newer: Sequence[Change]) -> Diges
 
 
 def entries_of(chronicle: Chronicle, changes: Sequence[Change]) -> tuple[Entry, ...]:
-    """One entry a page, in the order in which they first changed."""
+    """One entry a page, by name: the order in which pages happen to answer tells nothing."""
     by_page: dict[int, list[Change]] = {}
     for change in changes:
         by_page.setdefault(change.watch_id, []).append(change)
-    return tuple(entry_of(chronicle, some) for some in by_page.values())
+    entries = [entry_of(chronicle, some) for some in by_page.values()]
+    return tuple(sorted(entries, key=lambda entry: (entry.label.casefold(), entry.watch_id)))
 
 
 def entry_of(chronicle: Chronicle, changes: Sequence[Change]) -> Entry:

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from kronika.model.errors import SettingsError
 from kronika.model.group import Cadence, Group
-from kronika.model.hours import OpeningHours
+from kronika.model.hours import DAY, OpeningHours
 from kronika.sources.opening_hours import check_zone, opening_hours
 
 WEEK = 7
@@ -35,7 +35,7 @@ def last_slot(group: Group, now: datetime, zone: str) -> datetime:
     local = now.astimezone(here)
     if group.cadence is Cadence.HOURLY:
         return local.replace(minute=0, second=0, microsecond=0).astimezone(UTC)
-    clock = time(*divmod(group.minute, 60), tzinfo=here)
+    clock = clock_of(group.minute, here)
     back = (local.weekday() - group.weekday) % WEEK if group.cadence is Cadence.WEEKLY else 0
     step = WEEK if group.cadence is Cadence.WEEKLY else 1
     slot = datetime.combine(local.date() - timedelta(days=back), clock)
@@ -48,6 +48,26 @@ def is_quiet(group: Group, now: datetime, zone: str) -> bool:
     """Whether nothing may be delivered to the group now; hours that cannot be read keep nothing back."""
     hours = quiet_hours(group, zone)
     return hours is not None and hours.is_open(now)
+
+
+def quiet_until(group: Group, now: datetime, zone: str) -> datetime | None:
+    """When the quiet hours end that the group is in now; None when it is in none."""
+    hours = quiet_hours(group, zone)
+    if hours is None or not hours.is_open(now):
+        return None
+    here = ZoneInfo(hours.zone)
+    today = now.astimezone(here).date()
+    ends = [
+        datetime.combine(today + timedelta(days=day + span.end // DAY), clock_of(span.end % DAY, here)).astimezone(UTC)
+        for day in range(WEEK + 2)
+        for span in hours.spans
+    ]
+    return min((end for end in ends if end > now and not hours.is_open(end)), default=None)
+
+
+def clock_of(minute: int, here: ZoneInfo) -> time:
+    """A minute of the day as a time."""
+    return time(*divmod(minute, 60), tzinfo=here)
 
 
 def quiet_hours(group: Group, zone: str) -> OpeningHours | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.digest_times import quiet_until
 from kronika.flow.digest_words import Voice, sentence_case
 from kronika.flow.telling import alert_addresses
 from kronika.flow.watch_states import OPENING
@@ -31,8 +32,10 @@ class WatchTeller:
         message = letter(change, self._befores[watch.id], group.lang if group else "en")
         if message is None:
             return
+        zone = self._chronicle.settings.serve.zone
+        held = None if group is None else quiet_until(group, change.at, zone)
         for address, unsubscribe in self._readers(group):
-            put_messages(connection, with_way_out(message, unsubscribe), [address], change.at)
+            put_messages(connection, with_way_out(message, unsubscribe), [address], change.at, not_before=held)
 
     def _readers(self, group: Group | None) -> Iterator[tuple[Address, str | None]]:
         """Who is told, each with the way to hear no more; a page without a group belongs to whoever minds the alerts."""

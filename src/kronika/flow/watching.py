@@ -14,6 +14,7 @@ from kronika.fetch.chromium import find_browser
 from kronika.fetch.crawl import Manners, Progress, crawl
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.readers import Readers
+from kronika.flow.telling import alert_addresses
 from kronika.flow.watch_frontier import ComparingFrontier, Crew, Painted
 from kronika.flow.watch_judging import Judge
 from kronika.flow.watch_options import wants_browser
@@ -44,6 +45,7 @@ def check_watches(
 
     With `confirm` a doubtful change is waited for and looked at again before this returns; without, it is due soon.
     """
+    alert_addresses(chronicle.settings)  # a wrong one is told now, not in the middle of a settlement
     reclaim(chronicle.store)
     with Readers(hands(chronicle)) as many, Readers(0) as few:
         checking = Checking(
