@@ -331,3 +331,11 @@ def test_a_wrong_address_for_alerts_is_told_before_anything_is_checked(tmp_path:
     home = init_chronicle(tmp_path / "wrong", TOML.format(port=25).replace("mail:ops", "post:ops"))
     with open_chronicle(home, {}) as chronicle, pytest.raises(SettingsError, match="alerts.to"):
         check_watches(chronicle)
+
+
+def test_within_a_round_only_the_clock_speaks(chronicle: Chronicle, town: Town) -> None:
+    [a] = follow(chronicle, town, make_group(chronicle), "a")
+    change(a)
+    check(chronicle)
+    assert send_due(chronicle, within_round=True) == 0
+    assert send_due(chronicle) == 1

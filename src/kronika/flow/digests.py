@@ -10,7 +10,7 @@ from kronika.flow.digest_message import message_of
 from kronika.flow.digest_times import is_due, last_slot
 from kronika.flow.watch_alerts import readers_of, with_way_out
 from kronika.model.alert import Message
-from kronika.model.group import Group
+from kronika.model.group import Cadence, Group
 
 
 def preview(chronicle: Chronicle, group: Group) -> Message | None:
@@ -19,9 +19,15 @@ def preview(chronicle: Chronicle, group: Group) -> Message | None:
     return message_of(digest, chronicle.clock()) if digest.pages else None
 
 
-def send_due(chronicle: Chronicle) -> int:
-    """Put the digests of all groups whose time has come in the outbox; returns how many groups are told."""
-    return sum(send_if_due(chronicle, one.group) for one in chronicle.store.digests.due())
+def send_due(chronicle: Chronicle, *, within_round: bool = False) -> int:
+    """Put the digests of all groups whose time has come in the outbox; returns how many groups are told.
+
+    Within a round that is still going on, groups that are told after each round wait for its end: one mail, not many.
+    """
+    due = (one.group for one in chronicle.store.digests.due())
+    return sum(
+        send_if_due(chronicle, group) for group in due if not (within_round and group.cadence is Cadence.IMMEDIATE)
+    )
 
 
 def send_if_due(chronicle: Chronicle, group: Group) -> bool:

@@ -33,6 +33,7 @@ MOST_RUNS = 200  # sources under way at once; the others wait for a place
 HOLD = 90.0  # seconds a run is ours without a sign of life
 SIGN_EVERY = 20.0  # seconds between two signs of life, and between two looks for runs planned too far ahead
 SHIFT = 1800.0  # seconds after which a crawl is ended and begun anew, so that nothing it has learned stays for ever
+WATCH_SHIFT = 120.0  # seconds after which a check ends and people are told, although more pages are due
 PAUSE = 5.0  # seconds after a fault, before it is tried again
 REFUSED = 3  # a source that cannot even begin waits as after so many failed runs
 BATCH = 16  # pages read at once: few, so that stopping need not wait long
@@ -58,6 +59,7 @@ class Scheduler:
         self._stop = threading.Event()
         self._shift = threading.Event()  # set: the crawl under way ends
         self._watching = threading.Event()  # set: the check under way ends
+        self._checks = False  # whether one is under way
         self._last_sign = float("-inf")
         self._last_digests = float("-inf")
         self._refused: set[int] = set()  # sources that could not even begin
@@ -188,26 +190,29 @@ class Scheduler:
         if not has_due(self._chronicle):
             return
         self._watching = shift = threading.Event()
-        with ending(shift):
-            if not self._stop.is_set():
-                report = check_watches(self._chronicle, stop=shift, confirm=False)
-                for line in watch_lines(report):
-                    self._say(line)
+        self._checks = True
+        try:
+            with ending(shift, WATCH_SHIFT):
+                if not self._stop.is_set():
+                    for line in watch_lines(check_watches(self._chronicle, stop=shift, confirm=False)):
+                        self._say(line)
+        finally:
+            self._checks = False
         send_due(self._chronicle)
 
     def _tell(self) -> None:
         """In a thread of its own: a mail server that hangs must not hold anything else."""
         if time.monotonic() - self._last_digests >= DIGESTS_EVERY:
             self._last_digests = time.monotonic()
-            send_due(self._chronicle)
+            send_due(self._chronicle, within_round=self._checks)
         if self._store.outbox.due():
             deliver_waiting(self._chronicle, stop=self._stop)
 
 
 @contextmanager
-def ending(shift: threading.Event) -> Iterator[None]:
+def ending(shift: threading.Event, seconds: float = SHIFT) -> Iterator[None]:
     """End a crawl after its shift."""
-    timer = threading.Timer(SHIFT, shift.set)
+    timer = threading.Timer(seconds, shift.set)
     timer.daemon = True
     timer.start()
     try:

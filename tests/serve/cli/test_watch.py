@@ -56,7 +56,7 @@ def test_from_adding_a_page_to_its_digest(folder: Path, town: Town) -> None:
     assert "hourly" in run(folder, "group", "add", "Office", "log:told.jsonl", "--cadence", "hourly", "--lang", "pl")
     said = run(folder, "watch", "add", town.url("/news"), "--group", "Office")
     assert "This is an article" in said
-    assert "words compared" in said
+    assert " words." in said
     assert "The new bridge" in said
     assert "1 page checked: 1 looked at for the first time." in run(folder, "watch", "check")
     town.answers["/news"].body = page((*TEXTS, MORE))

@@ -111,7 +111,7 @@ def show(seen: PagePreview) -> None:
     if not seen.words:
         output().print(literal(seen.sentence), soft_wrap=True)
         return
-    said = f"{seen.sentence.rstrip('.')}: {many(seen.words, 'word')} compared."
+    said = f"{seen.sentence.rstrip('.')}: {many(seen.words, 'word')}."
     output().print(f"{literal(said)} [bold]{literal(seen.title)}[/bold]", soft_wrap=True)
     for text in seen.texts[:SHOWN]:
         output().print(f"  [dim]{literal(text[:LONGEST])}{'…' if len(text) > LONGEST else ''}[/dim]", soft_wrap=True)
