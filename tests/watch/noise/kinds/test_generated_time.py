@@ -91,6 +91,11 @@ CHANCE = {  # times that happen to go on as the clock does
         "<p>Voda nepoteče v úterý od 14:05 v ulicích Lesní, Polní a Krátké.</p>",
         HOUR,
     ),
+    "day and hour": (
+        "<p>Koncert se koná 17. 11. 2026 od 18.00 hodin v kostele svatého Jakuba.</p>",
+        "<p>Koncert se koná 18. 11. 2026 od 18.00 hodin v kostele svatého Jakuba.</p>",
+        DAY,
+    ),
     "day": (
         "<p>Koncert se koná 17. 11. 2026 v kostele svatého Jakuba, vstupné je dobrovolné.</p>",
         "<p>Koncert se koná 18. 11. 2026 v kostele svatého Jakuba, vstupné je dobrovolné.</p>",

@@ -2,7 +2,7 @@
 
 A time that somebody wrote (an event, opening hours, a deadline) stays where it is while the clock goes on; so an unlabelled
 time is noise only when on both pages it is the moment of fetching. Chance makes many times fit that, a day or a full hour
-above all; so what is not exact to the minute must also stand alone, outside sentences, ranges and tables.
+above all; so what is not exact to an odd minute must also stand alone, outside sentences, ranges and tables.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ NAMES = frozenset(
 NEARBY = timedelta(minutes=20)
 HOUR, FARTHEST = timedelta(hours=1), 14  # zones that a server may have
 MINUTES = 3
+QUARTER = 15  # minutes
 DASHES = frozenset("-–—")
 ALONE = 6  # words of a piece of text that may be nothing but a clock
 
@@ -138,13 +139,18 @@ def is_now(swap: Swap) -> bool:
         return False
     before, after = moment(swap.before, swap.a0, swap.a1), moment(swap.after, swap.b0, swap.b1)
     if before is not None and after is not None:
-        exact = before.precision == after.precision == "minute"
+        exact = is_odd(before) and is_odd(after)
         return is_close(before, swap.before.at) and is_close(after, swap.after.at) and (exact or stand_alone(swap))
     old, new = clock(swap.before, swap.a0, swap.a1), clock(swap.after, swap.b0, swap.b1)
     if old is None or new is None or not stand_alone(swap):
         return False
     gone = round((swap.after.at - swap.before.at).total_seconds() / 60)
     return off(new - old, gone, 24 * 60) <= MINUTES and off(new, minutes_of(swap.after.at), 60) <= MINUTES
+
+
+def is_odd(found: Found) -> bool:
+    """A time to the minute that nobody would have set: appointments begin at full quarters."""
+    return found.precision == "minute" and found.when.minute % QUARTER != 0
 
 
 def is_close(found: Found, at: datetime) -> bool:
