@@ -13,6 +13,7 @@ from kronika.store.store import open_store
 from tests.e2e.webserver import running
 from tests.serve.web.ailing import fall_ill, offer
 from tests.serve.web.chronicle import NOW
+from tests.serve.web.watching import watch_pages
 
 SCREENS = (
     "",
@@ -43,7 +44,26 @@ ILL = (
     "articles?standing=aside",
     "articles/75",
 )
-EMPTY = ("", "sources", "articles", "failures", "judge", "judge/results")
+WATCHING = (
+    "",
+    "watch",
+    "watch?state=deleted",
+    "watch?words=zzz",
+    "watch/1?added=1",
+    "watch/4",
+    "watch/7",
+    "watch/8",
+    "watch/9",
+    "watch/1/parts",
+    "watch/1/diff?from=2&to=3",
+    "changes",
+    "changes?show=unread&watch=1",
+    "changes?words=zzz",
+    "groups",
+    "groups/1",
+    "groups/3",
+)
+EMPTY = ("", "sources", "articles", "failures", "judge", "judge/results", "watch", "changes", "groups")
 
 
 @pytest.fixture(scope="module")
@@ -68,9 +88,20 @@ def ill(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def screens(filled: str, ill: str, empty: str) -> list[str]:
+def watching(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server with watched pages."""
+    database = tmp_path_factory.mktemp("watching") / "kronika.db"
+    with open_store(f"sqlite:///{database}", create=True) as store:
+        watch_pages(store)
+    with running(database) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def screens(filled: str, ill: str, watching: str, empty: str) -> list[str]:
     """The addresses of all screens."""
-    return [server + path for server, paths in ((filled, SCREENS), (ill, ILL), (empty, EMPTY)) for path in paths]
+    servers = ((filled, SCREENS), (ill, ILL), (watching, WATCHING), (empty, EMPTY))
+    return [server + path for server, paths in servers for path in paths]
 
 
 def faults(page: object) -> list[str]:

@@ -53,3 +53,9 @@ def test_a_server_may_ask_for_more_time_but_not_for_any_time() -> None:
 
 def test_a_final_trouble_is_not_tried_again() -> None:
     assert wait(0, Trouble("Shut.", kind=FailureKind.CONNECT, final=True)) is None
+
+
+def test_what_the_server_said_travels_along() -> None:
+    trouble = Trouble("It wants a name.", kind=FailureKind.DENIED, status=401, retry_after=30)
+    outcome = missed(lease(0), trouble, AT, FetchSettings())
+    assert (outcome.status, outcome.retry_after) == (401, 30)

@@ -25,7 +25,16 @@ def missed(lease: Lease, trouble: Trouble, at: datetime, settings: FetchSettings
         else:
             sentence += f" Given up after {failures} failure{'s' if failures > 1 else ''} in a row."
     found = instead_of(lease.lead) if retry_in is None else ()
-    return Missed(lease=lease, at=at, kind=trouble.kind, sentence=sentence, retry_in=retry_in, found=found)
+    return Missed(
+        lease=lease,
+        at=at,
+        kind=trouble.kind,
+        sentence=sentence,
+        retry_in=retry_in,
+        found=found,
+        status=trouble.status,
+        retry_after=trouble.retry_after,
+    )
 
 
 def instead_of(lead: Lead) -> tuple[Lead, ...]:

@@ -17,8 +17,10 @@ class Trouble(FetchError):
         host: str | None = None,
         retry_after: float | None = None,
         final: bool = False,
+        status: int | None = None,
     ) -> None:
         super().__init__(sentence, kind=kind)
         self.host = host  # set only when the whole host is in trouble, not just this page
         self.retry_after = retry_after
         self.final = final
+        self.status = status  # of the answer, where there was one

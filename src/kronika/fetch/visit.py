@@ -216,6 +216,7 @@ class Visitor:
             f"{answer.url} answered {answer.status}.",
             kind=kind_of(answer.status),
             retry_after=retry_after(answer.header("retry-after"), self._clock()),
+            status=answer.status,
         )
 
 

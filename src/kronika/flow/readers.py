@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
@@ -27,6 +27,7 @@ from kronika.verify.measuring import measure
 
 CHUNK = 4
 T = TypeVar("T")
+W = TypeVar("W")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,24 +88,42 @@ class Readers:
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
 
+    @property
+    def started(self) -> bool:
+        """Whether there are processes already."""
+        return self._pool is not None
+
     def read(self, works: Sequence[Work]) -> list[Article | Fault]:
         """Every page's article, or why there is none, in the order given."""
-        return self._all(read_page, works)
+        return self.each(read_page, works)
 
     def measure(self, works: Sequence[Work]) -> list[Found | Fault]:
         """The same with what was measured, where the page is at hand anyway."""
-        return self._all(measure_page, works)
+        return self.each(measure_page, works)
 
-    def _all(self, reader: Callable[[Work], T | Fault], works: Sequence[Work]) -> list[T | Fault]:
+    def each(self, reader: Callable[[W], T | Fault], works: Sequence[W]) -> list[T | Fault]:
+        """What a reader makes of every piece of work, in the order given; a reader that dies costs only its own piece."""
+        return list(self.begin(reader, works))
+
+    def begin(self, reader: Callable[[W], T | Fault], works: Sequence[W]) -> Iterator[T | Fault]:
+        """The same, but the work goes on while whoever asked uses what is done."""
         if self._count == 0:
-            return [reader(work) for work in works]
+            return map(reader, works)
         if self._pool is None:
             self._pool = crew(self._count)
+        return self._while_it_lasts(self._pool.map(reader, works, chunksize=CHUNK), reader, works)
+
+    def _while_it_lasts(
+        self, results: Iterator[T | Fault], reader: Callable[[W], T | Fault], works: Sequence[W]
+    ) -> Iterator[T | Fault]:
+        done = 0
         try:
-            return list(self._pool.map(reader, works, chunksize=CHUNK))
+            for result in results:
+                yield result
+                done += 1
         except BrokenProcessPool:
             self._pool = None
-            return [read_alone(work, reader) for work in works]
+            yield from (read_alone(work, reader) for work in works[done:])
 
 
 def read_page(work: Work) -> Article | Fault:
@@ -161,7 +180,7 @@ def asked(work: Work) -> Ask:
     )
 
 
-def read_alone(work: Work, reader: Callable[[Work], T | Fault]) -> T | Fault:
+def read_alone(work: W, reader: Callable[[W], T | Fault]) -> T | Fault:
     """Read a page in a process that may die: the one that killed the crew is found this way."""
     with crew(1) as pool:
         try:

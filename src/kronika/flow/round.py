@@ -1,4 +1,4 @@
-"""One full round: collect what is new, extract it, let the watchdogs look at it, and tell people."""
+"""One full round: collect what is new, extract it, let the watchdogs look at it, check watched pages, and tell people."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from kronika.fetch.crawl import Progress
+from kronika.fetch.tally import Tally
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import Collected, collect
+from kronika.flow.digests import send_due
 from kronika.flow.extraction import Extracted, extract_waiting
 from kronika.flow.self_mending import verify_and_mend
 from kronika.flow.telling import Delivered, deliver_waiting
 from kronika.flow.verifying import Verified
+from kronika.flow.watching import CheckReport, check_watches
 from kronika.model.source import Scope
 
 
@@ -22,6 +25,7 @@ class Watcher:
 
     collecting: Callable[[Progress], None] | None = None
     extracting: Callable[[int, int], None] | None = None
+    watching: Callable[[Progress], None] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +35,8 @@ class RoundReport:
     collected: Collected
     extracted: Extracted
     verified: Verified = field(default_factory=Verified)
+    watched: CheckReport = field(default_factory=CheckReport)
+    digests: int = 0  # groups that are told of changes
     told: Delivered = field(default_factory=Delivered)
 
 
@@ -42,15 +48,34 @@ def run_round(
     watcher: Watcher | None = None,
     stop: threading.Event | None = None,
 ) -> RoundReport:
-    """Collect, extract, verify, tell; a stop in one leaves the next ones for the next round."""
+    """Collect, extract, verify, watch, tell; a stop in one leaves the next ones for the next round.
+
+    Whoever names sources wants these and nothing else: watched pages are checked in rounds over everything.
+    """
     told = watcher or Watcher()
-    collected = collect(chronicle, names, scope, on_progress=told.collecting, stop=stop)
+    collected = collect_or_watch(chronicle, names, scope, told, stop)
     if collected.report.stopped:
         return RoundReport(collected=collected, extracted=Extracted(stopped=True))
     extracted = extract_waiting(chronicle, on_progress=told.extracting, stop=stop)
     if extracted.stopped:
         return RoundReport(collected=collected, extracted=extracted)
     verified = verify_and_mend(chronicle, stop=stop)
+    watched = CheckReport() if names else check_watches(chronicle, on_progress=told.watching, stop=stop)
     return RoundReport(
-        collected=collected, extracted=extracted, verified=verified, told=deliver_waiting(chronicle, stop=stop)
+        collected=collected,
+        extracted=extracted,
+        verified=verified,
+        watched=watched,
+        digests=0 if watched.stopped else send_due(chronicle),
+        told=deliver_waiting(chronicle, stop=stop),
     )
+
+
+def collect_or_watch(
+    chronicle: Chronicle, names: Sequence[str], scope: Scope | None, told: Watcher, stop: threading.Event | None
+) -> Collected:
+    """A collection; a chronicle that only watches pages has nothing to collect, and that is no fault."""
+    only_watches = not names and not chronicle.store.sources.all() and chronicle.store.watches.count()
+    if only_watches:
+        return Collected(sources=(), report=Tally().report({}, stopped=False, seconds=0.0))
+    return collect(chronicle, names, scope, on_progress=told.collecting, stop=stop)

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from typing import Self
 
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import begin
+from kronika.flow.digest_words import Voice
+from kronika.flow.digests import send_due
 from kronika.flow.extraction import extract_waiting
 from kronika.flow.rolling import Rolling, Run
 from kronika.flow.self_mending import verify_and_mend
 from kronika.flow.telling import deliver_waiting
 from kronika.flow.timetable import Chance, Ended, chance_of, first_run, is_too_far, next_run
 from kronika.flow.verdict_lines import verdict_line, worth_telling
+from kronika.flow.watching import CheckReport, check_watches, has_due
 from kronika.flow.workers import is_dead, reclaim, worker_name
 from kronika.model.errors import KronikaError, SettingsError
 from kronika.model.hours import OpeningHours
 from kronika.model.job import EXTRACT
 from kronika.model.source import Scope, Source
+from kronika.model.watch import COMPARED
 from kronika.sources.common_options import hours_of
 
 TICK = 0.5  # seconds between two looks at the clock
@@ -28,14 +33,16 @@ MOST_RUNS = 200  # sources under way at once; the others wait for a place
 HOLD = 90.0  # seconds a run is ours without a sign of life
 SIGN_EVERY = 20.0  # seconds between two signs of life, and between two looks for runs planned too far ahead
 SHIFT = 1800.0  # seconds after which a crawl is ended and begun anew, so that nothing it has learned stays for ever
+WATCH_SHIFT = 120.0  # seconds after which a check ends and people are told, although more pages are due
 PAUSE = 5.0  # seconds after a fault, before it is tried again
 REFUSED = 3  # a source that cannot even begin waits as after so many failed runs
 BATCH = 16  # pages read at once: few, so that stopping need not wait long
+DIGESTS_EVERY = 15.0  # seconds between two looks whether a digest is due by the clock
 PATIENCE = 20.0  # seconds to wait for the threads when stopping
 
 
 class Scheduler:
-    """Four threads: one looks at the clock, one fetches, one reads what was fetched, one tells people.
+    """Five threads: one looks at the clock, one fetches, one reads what was fetched, one watches pages, one tells people.
 
     A context: leaving it stops them.
     """
@@ -51,13 +58,16 @@ class Scheduler:
         self._rolling = Rolling(chronicle)
         self._stop = threading.Event()
         self._shift = threading.Event()  # set: the crawl under way ends
+        self._watching = threading.Event()  # set: the check under way ends
+        self._checks = False  # whether one is under way
         self._last_sign = float("-inf")
+        self._last_digests = float("-inf")
         self._refused: set[int] = set()  # sources that could not even begin
         self._threads = [
             threading.Thread(
                 target=self._keep_on, args=(work,), name=f"kronika-{work.__name__.strip('_')}", daemon=True
             )
-            for work in (self._tick, self._crawl, self._extract, self._tell)
+            for work in (self._tick, self._crawl, self._extract, self._watch, self._tell)
         ]
 
     def __enter__(self) -> Self:
@@ -72,6 +82,7 @@ class Scheduler:
         """End what is under way cleanly; runs are given back and taken up by whoever comes next."""
         self._stop.set()
         self._shift.set()
+        self._watching.set()
         for thread in self._threads:
             thread.join(PATIENCE)
         self._store.schedule.let_go([run.source.id for run in self._rolling.runs()], worker=self._worker)
@@ -163,14 +174,9 @@ class Scheduler:
         if not self._rolling.runs():
             return
         self._shift = shift = threading.Event()
-        timer = threading.Timer(SHIFT, shift.set)
-        timer.daemon = True
-        timer.start()
-        try:
+        with ending(shift):
             if not self._stop.is_set():
                 self._rolling.crawl(shift)
-        finally:
-            timer.cancel()
 
     def _extract(self) -> None:
         if self._store.jobs.waiting(EXTRACT):
@@ -179,10 +185,49 @@ class Scheduler:
             for episode in worth_telling(verify_and_mend(self._chronicle, stop=self._stop).episodes):
                 self._say(verdict_line(episode))
 
+    def _watch(self) -> None:
+        """Check the watched pages that are due, then tell of them at once where that is wanted."""
+        if not has_due(self._chronicle):
+            return
+        self._watching = shift = threading.Event()
+        self._checks = True
+        try:
+            with ending(shift, WATCH_SHIFT):
+                if not self._stop.is_set():
+                    for line in watch_lines(check_watches(self._chronicle, stop=shift, confirm=False)):
+                        self._say(line)
+        finally:
+            self._checks = False
+        send_due(self._chronicle)
+
     def _tell(self) -> None:
         """In a thread of its own: a mail server that hangs must not hold anything else."""
+        if time.monotonic() - self._last_digests >= DIGESTS_EVERY:
+            self._last_digests = time.monotonic()
+            send_due(self._chronicle, within_round=self._checks)
         if self._store.outbox.due():
             deliver_waiting(self._chronicle, stop=self._stop)
+
+
+@contextmanager
+def ending(shift: threading.Event, seconds: float = SHIFT) -> Iterator[None]:
+    """End a crawl after its shift."""
+    timer = threading.Timer(seconds, shift.set)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def watch_lines(report: CheckReport) -> Iterator[str]:
+    """What a check found, a line a page; what stayed as it was is not worth one."""
+    for finding in report.findings:
+        if finding.difference is not None:
+            yield f"{finding.label} has changed: {Voice('en').counts(finding.difference)}."
+        elif finding.state not in COMPARED:
+            yield f"{finding.label}: {finding.sentence}"
 
 
 def sentence_of(error: Exception) -> str:

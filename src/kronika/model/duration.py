@@ -21,6 +21,16 @@ def duration(text: str | None) -> timedelta | None:
     return timedelta(seconds=int(match[1]) * UNITS[match[2]])
 
 
+def bounds(text: str) -> tuple[timedelta, timedelta]:
+    """30m..1d: at least and at most; one duration alone is both."""
+    first, dots, last = text.partition("..")
+    shortest = duration(first.strip())
+    longest = duration(last.strip()) if dots else shortest
+    if shortest is None or longest is None or longest < shortest:
+        raise InputError(f"“{text}” is no span of durations: write 30m..1d, the shorter one first, or just 1h.")
+    return shortest, longest
+
+
 def written(span: timedelta | None) -> str:
     """The same the other way round, in the largest unit that fits; empty for none."""
     if span is None:

@@ -48,6 +48,8 @@ class Missed:
     sentence: str
     retry_in: float | None = None
     found: tuple[Lead, ...] = ()  # to be tried instead, once it is given up
+    status: int | None = None  # what the server answered, where it did
+    retry_after: float | None = None  # seconds it asks us to wait
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

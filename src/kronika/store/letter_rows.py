@@ -23,7 +23,7 @@ STATES = {
 NUMBERS = {state: number for number, state in STATES.items()}
 
 
-def letter_row(message: Message, address: Address, at: datetime) -> dict[str, Any]:
+def letter_row(message: Message, address: Address, at: datetime, not_before: datetime | None = None) -> dict[str, Any]:
     """A new letter's row."""
     return {
         "once": once(message.key, address),
@@ -33,7 +33,7 @@ def letter_row(message: Message, address: Address, at: datetime) -> dict[str, An
         "message": to_json(message),
         "put": at,
         "state": OPEN,
-        "due": 0.0,
+        "due": 0.0 if not_before is None else not_before.timestamp(),
         "attempts": 0,
         "token": 0,
     }

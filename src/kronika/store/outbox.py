@@ -19,12 +19,18 @@ from kronika.store.schema import DONE, FAILED, LEASED, OPEN, TO_DO
 AHEAD = 3600.0  # seconds; a lease that ends later than that was given by a clock that has been set back since
 
 
-def put_messages(connection: Connection, message: Message, addresses: Sequence[Address], at: datetime) -> int:
+def put_messages(
+    connection: Connection,
+    message: Message,
+    addresses: Sequence[Address],
+    at: datetime,
+    not_before: datetime | None = None,
+) -> int:
     """Put a message in the outbox within the transaction under way; returns for how many addresses it is new.
 
-    What was decided and what is told about it then stand or fall together.
+    What was decided and what is told about it then stand or fall together. It leaves at once, or `not_before` a moment.
     """
-    rows = [letter_row(message, address, at) for address in dict.fromkeys(addresses)]
+    rows = [letter_row(message, address, at, not_before) for address in dict.fromkeys(addresses)]
     if not rows:
         return 0
     statement = kind_of(connection).insert_new(messages).execution_options(preserve_rowcount=True)

@@ -13,6 +13,7 @@ from kronika.serve.web.app import create_app
 from kronika.settings import ServeSettings, Settings
 from kronika.store.store import Store, open_store
 from tests.serve.web.chronicle import NOW, fill
+from tests.serve.web.watching import watch_pages
 
 Open = Callable[..., TestClient]
 
@@ -31,6 +32,24 @@ def store(filled_file: Path, tmp_path: Path) -> Iterator[Store]:
     """A store of the test's own."""
     path = tmp_path / "kronika.db"
     shutil.copy(filled_file, path)
+    with open_store(f"sqlite:///{path}") as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def watched_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with watched pages, made once."""
+    path = tmp_path_factory.mktemp("watching") / "kronika.db"
+    with open_store(f"sqlite:///{path}", create=True) as store:
+        watch_pages(store)
+    return path
+
+
+@pytest.fixture
+def watching(watched_file: Path, tmp_path: Path) -> Iterator[Store]:
+    """A store with watched pages, the test's own."""
+    path = tmp_path / "watching.db"
+    shutil.copy(watched_file, path)
     with open_store(f"sqlite:///{path}") as opened:
         yield opened
 

@@ -40,6 +40,32 @@ RIGHTS = {
     ("/articles/{article_id}", "GET"): Right.READER,
     ("/pages/{page_id}/original", "GET"): Right.READER,
     ("/failures", "GET"): Right.READER,
+    ("/watch", "GET"): Right.READER,
+    ("/watch", "POST"): Right.EDITOR,
+    ("/watch/deeds", "POST"): Right.EDITOR,
+    ("/watch/look", "POST"): Right.EDITOR,
+    ("/watch/look/{key}", "GET"): Right.READER,
+    ("/watch/{watch_id:int}", "GET"): Right.READER,
+    ("/watch/{watch_id:int}", "POST"): Right.EDITOR,
+    ("/watch/{watch_id:int}/row", "GET"): Right.READER,
+    ("/watch/{watch_id:int}/deeds", "POST"): Right.EDITOR,
+    ("/watch/{watch_id:int}/look", "POST"): Right.EDITOR,
+    ("/watch/{watch_id:int}/focus", "POST"): Right.EDITOR,
+    ("/watch/{watch_id:int}/ignore", "POST"): Right.EDITOR,
+    ("/watch/{watch_id:int}/parts", "GET"): Right.READER,
+    ("/watch/{watch_id:int}/page", "GET"): Right.READER,
+    ("/changes", "GET"): Right.READER,
+    ("/changes/deeds", "POST"): Right.EDITOR,
+    ("/changes/{change_id:int}", "GET"): Right.READER,
+    ("/changes/{change_id:int}/note", "POST"): Right.EDITOR,
+    ("/groups", "GET"): Right.READER,
+    ("/groups", "POST"): Right.EDITOR,
+    ("/groups/deeds", "POST"): Right.EDITOR,
+    ("/groups/{group_id:int}", "GET"): Right.READER,
+    ("/groups/{group_id:int}", "POST"): Right.EDITOR,
+    ("/groups/{group_id:int}/members", "POST"): Right.EDITOR,
+    ("/groups/{group_id:int}/digest", "GET"): Right.READER,
+    ("/groups/{group_id:int}/test", "POST"): Right.EDITOR,
     ("/judge", "GET"): Right.READER,
     ("/judge", "POST"): Right.EDITOR,
     ("/judge/undo", "POST"): Right.EDITOR,
@@ -97,7 +123,7 @@ def test_a_route_without_a_right_is_noticed() -> None:
 )
 def test_with_a_user_only_public_routes_are_open(store: Store, visit: Open, path: str, right: Right) -> None:
     store.users.add("eva", hash_password("long enough"), NOW)
-    answer = visit(store).get(re.sub(r"{(\w+)(:path)?}", "1", path))
+    answer = visit(store).get(re.sub(r"{(\w+)(:path|:int)?}", "1", path))
     if right is Right.PUBLIC:
         assert answer.status_code in (200, 404)
     else:

@@ -25,6 +25,9 @@ EVERYWHERE = [
     "/failures",
     "/judge",
     "/judge/results",
+    "/watch",
+    "/changes",
+    "/groups",
     "/healthz",
     "/nothing",
 ]
@@ -158,6 +161,9 @@ def test_the_language_is_chosen_and_remembered(store: Store, visit: Open) -> Non
         "/failures",
         "/judge",
         "/judge/results",
+        "/watch",
+        "/changes",
+        "/groups",
         "/x",
     ],
 )

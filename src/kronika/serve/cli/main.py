@@ -14,10 +14,12 @@ from kronika.serve.cli import (
     collect,
     corpus,
     demo,
+    digest,
     doctor,
     entity,
     explain,
     extract,
+    group,
     import_pages,
     init,
     judge,
@@ -30,6 +32,7 @@ from kronika.serve.cli import (
     status,
     user,
     verify,
+    watch,
 )
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import forgive_narrow_encodings
@@ -98,6 +101,9 @@ app.command("doctor")(doctor.doctor)
 app.add_typer(entity.app, name="entity")
 app.add_typer(judge.app, name="judge")
 app.add_typer(verify.app, name="verify")
+app.add_typer(watch.app, name="watch")
+app.add_typer(group.app, name="group")
+app.add_typer(digest.app, name="digest")
 app.add_typer(notify.app, name="notify")
 app.add_typer(user.app, name="user")
 app.command("settings")(settings.settings)

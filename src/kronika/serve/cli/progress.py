@@ -29,10 +29,10 @@ def shown(quiet: bool) -> Iterator[Watcher]:
     elif notes().is_terminal:
         with live_bar() as bar:
             lines = LiveLines(bar)
-            yield Watcher(collecting=lines.collecting, extracting=lines.extracting)
+            yield Watcher(collecting=lines.collecting, extracting=lines.extracting, watching=lines.watching)
     else:
         log = LogLines()
-        yield Watcher(collecting=log.collecting, extracting=log.extracting)
+        yield Watcher(collecting=log.collecting, extracting=log.extracting, watching=log.watching)
 
 
 def live_bar() -> Bar:
@@ -50,13 +50,14 @@ def live_bar() -> Bar:
 
 
 class LiveLines:
-    """Two live lines: pages being collected, articles being extracted."""
+    """Three live lines: pages being collected, articles being extracted, watched pages being checked."""
 
     def __init__(self, bar: Bar) -> None:
         self._bar = bar
         self._rests: set[str] = set()
         self._collecting = bar.add_task("Collecting", total=None, said="")
         self._extracting = bar.add_task("Extracting", total=None, said="", visible=False, start=False)
+        self._watching = bar.add_task("Watching", total=None, said="", visible=False, start=False)
 
     def collecting(self, progress: Progress) -> None:
         """Pages so far, and how many leads are left."""
@@ -70,6 +71,14 @@ class LiveLines:
         """Articles so far."""
         self._bar.start_task(self._extracting)  # only the first call starts its clock
         self._bar.update(self._extracting, completed=done, total=total, said=f"{done} of {total} pages", visible=True)
+
+    def watching(self, progress: Progress) -> None:
+        """Watched pages so far."""
+        done = progress.pages + progress.unchanged + progress.failures
+        if total := done + progress.open + progress.leased:
+            self._bar.start_task(self._watching)
+            said = f"{done} of {total} watched pages"
+            self._bar.update(self._watching, completed=done, total=total, said=said, visible=True)
 
 
 class LogLines:
@@ -88,6 +97,10 @@ class LogLines:
     def extracting(self, done: int, total: int) -> None:
         """Articles so far."""
         self.say(f"Extracting: {done} of {total} pages", always=done == total)
+
+    def watching(self, progress: Progress) -> None:
+        """Watched pages so far."""
+        self.say(f"Watching: {progress.pages + progress.unchanged + progress.failures} pages checked")
 
     def say(self, text: str, *, always: bool = False) -> None:
         """One line, unless another came a moment ago."""

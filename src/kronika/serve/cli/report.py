@@ -47,8 +47,10 @@ def round_report(made: RoundReport) -> dict[str, Any]:
         "quarantined": made.verified.quarantined,
         "released": made.verified.released,
         "told": made.told.sent,
+        "watched": {name: getattr(made.watched, name) for name in ("checked", "changed", "troubled")},
+        "digests": made.digests,
         "verdicts": [as_change(episode) for episode in worth_telling(made.verified.episodes)],
-        "stopped": numbers["stopped"] or made.extracted.stopped,
+        "stopped": numbers["stopped"] or made.extracted.stopped or made.watched.stopped,
     }
 
 
@@ -75,6 +77,11 @@ def finish_collecting(numbers: dict[str, Any], as_json: bool) -> None:
         if "articles" in numbers:
             text += f"; {numbers['articles']} read"
         output().print(f"{text}, from {many(numbers['sources'], 'source')} in {numbers['seconds']} s.")
+        if (watched := numbers.get("watched", {})).get("checked"):
+            output().print(
+                f"{many(watched['checked'], 'watched page')} checked: {watched['changed']} changed, "
+                f"{watched['troubled']} in trouble."
+            )
         for change in numbers.get("verdicts", ()):
             output().print(change["sentence"], markup=False, soft_wrap=True)
         for note in numbers["notes"]:

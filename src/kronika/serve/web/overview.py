@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
 from fastapi import APIRouter
 from markupsafe import Markup
@@ -12,6 +12,8 @@ from starlette.responses import Response
 
 from kronika.flow.health import State
 from kronika.model.article import ArticleFilter, ArticleRecord
+from kronika.model.change import ChangeFilter
+from kronika.model.watch import WatchFilter, WatchState
 from kronika.serve.web import charts
 from kronika.serve.web.admit import Reader
 from kronika.serve.web.attention import needing
@@ -21,6 +23,15 @@ from kronika.store.store import Store
 NEWEST = 8
 
 router = APIRouter()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Watching:
+    """What is watched, and what came of it today."""
+
+    pages: int
+    changes: int  # of content, since midnight
+    troubled: int
 
 
 @router.get("/")
@@ -39,6 +50,17 @@ def overview(visit: Reader) -> Response:
         failures=sorted(found.failures.items(), key=lambda pair: (-pair[1], pair[0])),
         attention=ill,
         broken=[summary for summary, _, state in ill if state is State.BROKEN],
+        watching=watching(shell.store, now),
+    )
+
+
+def watching(store: Store, now: datetime) -> Watching:
+    """Watched pages in numbers."""
+    today = now.replace(hour=0, minute=0, second=0, microsecond=0)
+    return Watching(
+        pages=store.watches.count(WatchFilter()),
+        changes=store.changes.count(ChangeFilter(since=today, state=WatchState.CHANGED)),
+        troubled=store.watches.count(WatchFilter(troubled=True, paused=False)),
     )
 
 

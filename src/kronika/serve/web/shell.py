@@ -12,12 +12,14 @@ from kronika import __version__
 from kronika.flow.chronicle import RECIPES, Chronicle
 from kronika.flow.recipe_book import LivingBook
 from kronika.model.clock import Clock
-from kronika.serve.web import health_words, labels, note_words, verdict_words
+from kronika.serve.web import health_words, labels, note_words, verdict_words, watch_diff_words, watch_words
 from kronika.serve.web.addresses import health_path, host_of, outside, source_path, with_query
 from kronika.serve.web.assets import HTMX, address
 from kronika.serve.web.attempts import Attempts
 from kronika.serve.web.catalogue import LANGUAGES
+from kronika.serve.web.checking import Checking
 from kronika.serve.web.hosts import is_loopback
+from kronika.serve.web.looks import Looks
 from kronika.serve.web.seeking import Seeking
 from kronika.serve.web.selection import day_text
 from kronika.serve.web.tongue import Tongue, language_tag, tongues
@@ -41,6 +43,8 @@ class Shell:
     templates: Environment
     attempts: Attempts
     seeking: Seeking
+    checking: Checking
+    looks: Looks
 
     def login_required(self) -> bool:
         """Open only to the one person at this machine: a public address or a user shuts the door, for good."""
@@ -73,6 +77,8 @@ def make_shell(store: Store, settings: Settings, clock: Clock, zone: tzinfo) -> 
         templates=environment(),
         attempts=Attempts(clock=clock),
         seeking=Seeking(clock=clock),
+        checking=Checking(),
+        looks=Looks(),
     )
 
 
@@ -101,6 +107,8 @@ def environment() -> Environment:
         health=health_words,
         verdict_words=verdict_words,
         note_words=note_words,
+        watch_words=watch_words,
+        diff_words=watch_diff_words,
         version=__version__,
         with_query=with_query,
     )

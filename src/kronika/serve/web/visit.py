@@ -9,12 +9,16 @@ from urllib.parse import urlencode
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from kronika.model.change import ChangeFilter
+from kronika.model.errors import StoreError
 from kronika.model.user import Session
 from kronika.serve.web import cookies
 from kronika.serve.web.catalogue import LANGUAGES
 from kronika.serve.web.negotiate import choose
 from kronika.serve.web.shell import Shell
 from kronika.serve.web.tongue import Tongue
+
+UNREAD = ChangeFilter(unread=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,8 +64,18 @@ class Visit:
             "session": self.session,
             "csrf": self.csrf,
             "path": self.request.url.path,
+            "unread": self.unread,
             "language_links": {code: self.in_language(code) for code in LANGUAGES},
         }
+
+    def unread(self) -> int:
+        """Changes of watched pages that this person has not seen; nobody is told before the door is passed."""
+        if self.session is None and self.shell.login_required():
+            return 0
+        try:
+            return self.shell.store.changes.count(UNREAD, self.person)
+        except StoreError:  # the screen that says so has a masthead too
+            return 0
 
     def in_language(self, code: str) -> str:
         """This address in another language; a form's answer has no address of its own, so it goes home."""

@@ -1,0 +1,1 @@
+"""What became different, shown: on the page itself, as excerpts, as text, as a file of its own."""
