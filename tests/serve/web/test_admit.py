@@ -9,7 +9,8 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from kronika.serve.web.admit import Reader, Right, rights_of, undeclared
+from kronika.serve.gate.rights import Right, rights_of, undeclared
+from kronika.serve.web.admit import Reader
 from kronika.serve.web.app import create_app
 from kronika.serve.web.passwords import hash_password
 from kronika.settings import ServeSettings, Settings

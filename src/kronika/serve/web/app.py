@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from zoneinfo import ZoneInfo
 
 from fastapi import FastAPI
-from fastapi.routing import APIRoute
-from starlette.routing import BaseRoute
 
 from kronika.model.clock import Clock, system_clock
 from kronika.model.errors import AccessError
+from kronika.serve.gate.bodysize import BodyLimit
+from kronika.serve.gate.headers import SafeHeaders
+from kronika.serve.gate.hosts import HostCheck
+from kronika.serve.gate.rights import answer_head, undeclared
 from kronika.serve.web import (
     article,
     articles,
@@ -40,10 +41,7 @@ from kronika.serve.web import (
     watch_page,
     watches,
 )
-from kronika.serve.web.admit import undeclared
-from kronika.serve.web.bodysize import BodyLimit
-from kronika.serve.web.headers import SafeHeaders
-from kronika.serve.web.hosts import HostCheck
+from kronika.serve.web.headers import DEFAULTS
 from kronika.serve.web.shell import make_shell
 from kronika.settings import Settings
 from kronika.store.store import Store
@@ -90,12 +88,5 @@ def create_app(store: Store, settings: Settings, *, clock: Clock = system_clock)
     refusals.install(app)
     app.add_middleware(BodyLimit)
     app.add_middleware(HostCheck, bound=settings.serve.host, names=settings.serve.names)
-    app.add_middleware(SafeHeaders)  # the last added is the outermost
+    app.add_middleware(SafeHeaders, defaults=DEFAULTS)  # the last added is the outermost
     return app
-
-
-def answer_head(routes: Iterable[BaseRoute]) -> None:
-    """Whatever can be read can be asked about: HEAD is GET without the body, which the server leaves out."""
-    for route in routes:
-        if isinstance(route, APIRoute) and route.methods and "GET" in route.methods:
-            route.methods.add("HEAD")
