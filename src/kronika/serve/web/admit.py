@@ -18,6 +18,10 @@ from kronika.serve.web.visit import Visit, begin
 class Admit(Doorkeeper):
     """The doorkeeper of one right: knows the visitor, checks the form, hands out the visit."""
 
+    def __init__(self, right: Right, *, by_secret: bool = False) -> None:
+        super().__init__(right)
+        self.by_secret = by_secret  # the address itself holds a secret, and forms may come from anywhere
+
     async def __call__(self, request: Request) -> Visit:
         form = None if request.method in SAFE_METHODS else await request.form()
         if any(
@@ -35,7 +39,7 @@ class Admit(Doorkeeper):
         request.state.visit = visit
         if self.right is not Right.PUBLIC and session is None and shell.login_required():
             raise HTTPException(401)
-        if token is not None and not is_ours(request, token, visit):
+        if token is not None and not self.by_secret and not is_ours(request, token, visit):
             raise HTTPException(403)
         return visit
 
@@ -48,3 +52,4 @@ def is_ours(request: Request, token: str, visit: Visit) -> bool:
 Public = Annotated[Visit, Depends(Admit(Right.PUBLIC))]
 Reader = Annotated[Visit, Depends(Admit(Right.READER))]
 Editor = Annotated[Visit, Depends(Admit(Right.EDITOR))]
+Bearer = Annotated[Visit, Depends(Admit(Right.PUBLIC, by_secret=True))]  # whoever holds the secret of the address

@@ -34,6 +34,7 @@ from kronika.serve.web import (
     source_health,
     sources,
     static_files,
+    unsubscribe,
     watch,
     watch_diff,
     watch_ignores,
@@ -70,10 +71,13 @@ SCREENS = (
     group_digest,
     judge,
     judge_results,
+    unsubscribe,
     login,
     health,
     static_files,
 )
+
+KEYED = ("/unsubscribe/",)  # links in mails lead here by whatever name, and only their secret opens
 
 
 def create_app(store: Store, settings: Settings, *, clock: Clock = system_clock) -> FastAPI:
@@ -87,6 +91,6 @@ def create_app(store: Store, settings: Settings, *, clock: Clock = system_clock)
         raise AccessError(f"These routes declare no right: {', '.join(bare)}; take a Public, Reader or Editor visit.")
     refusals.install(app)
     app.add_middleware(BodyLimit)
-    app.add_middleware(HostCheck, bound=settings.serve.host, names=settings.serve.names)
+    app.add_middleware(HostCheck, bound=settings.serve.host, names=settings.serve.names, keyed=KEYED)
     app.add_middleware(SafeHeaders, defaults=DEFAULTS)  # the last added is the outermost
     return app
