@@ -8,7 +8,7 @@ from fastapi import FastAPI
 
 from kronika.model.clock import Clock, system_clock
 from kronika.model.errors import AccessError
-from kronika.serve.gate.bodysize import BodyLimit
+from kronika.serve.gate.bodysize import MOST_FILE_BYTES, BodyLimit
 from kronika.serve.gate.headers import SafeHeaders
 from kronika.serve.gate.hosts import HostCheck
 from kronika.serve.gate.rights import answer_head, undeclared
@@ -38,6 +38,7 @@ from kronika.serve.web import (
     watch,
     watch_diff,
     watch_ignores,
+    watch_import,
     watch_look,
     watch_page,
     watches,
@@ -60,6 +61,7 @@ SCREENS = (
     original,
     failures,
     watches,
+    watch_import,
     watch_look,
     watch,
     watch_page,
@@ -77,6 +79,7 @@ SCREENS = (
     static_files,
 )
 
+FILES = {"/watch/import": MOST_FILE_BYTES}
 KEYED = ("/unsubscribe/",)  # links in mails lead here by whatever name, and only their secret opens
 
 
@@ -90,7 +93,7 @@ def create_app(store: Store, settings: Settings, *, clock: Clock = system_clock)
     if bare := undeclared(app.routes):
         raise AccessError(f"These routes declare no right: {', '.join(bare)}; take a Public, Reader or Editor visit.")
     refusals.install(app)
-    app.add_middleware(BodyLimit)
+    app.add_middleware(BodyLimit, files=FILES)
     app.add_middleware(HostCheck, bound=settings.serve.host, names=settings.serve.names, keyed=KEYED)
     app.add_middleware(SafeHeaders, defaults=DEFAULTS)  # the last added is the outermost
     return app

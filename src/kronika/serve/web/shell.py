@@ -22,6 +22,7 @@ from kronika.serve.web.looks import Looks
 from kronika.serve.web.seeking import Seeking
 from kronika.serve.web.selection import day_text
 from kronika.serve.web.tongue import Tongue, language_tag, tongues
+from kronika.serve.web.uploads import Uploads
 from kronika.settings import Settings
 from kronika.store.store import Store
 
@@ -42,6 +43,7 @@ class Shell:
     seeking: Seeking
     checking: Checking
     looks: Looks
+    uploads: Uploads
 
     def login_required(self) -> bool:
         """Open only to the one person at this machine: a public address or a user shuts the door, for good."""
@@ -69,6 +71,7 @@ def make_shell(store: Store, settings: Settings, clock: Clock, zone: tzinfo) -> 
         seeking=Seeking(clock=clock),
         checking=Checking(),
         looks=Looks(),
+        uploads=Uploads(),
     )
 
 
