@@ -25,6 +25,16 @@ VIOLATIONS = {
         "import kronika.serve.cli\n",
         "The command line opens",
     ),
+    "the interface for programs imports the web": (
+        "serve/api/intruder.py",
+        "import kronika.serve.web\n",
+        "The command line opens",
+    ),
+    "the gate imports a door": (
+        "serve/gate/intruder.py",
+        "import kronika.serve.api\n",
+        "The command line opens",
+    ),
     "a kind imports a kind": (
         "sources/kinds/intruder.py",
         "import kronika.sources.kinds.feed\n",

@@ -11,6 +11,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 from kronika.model.errors import KronikaError
+from kronika.serve.api.app import doors
 from kronika.serve.web.server import serve
 from kronika.settings import ServeSettings, Settings
 from kronika.store.store import open_store
@@ -47,11 +48,13 @@ def main() -> None:
     settings = Settings(home=Path(home), serve=ServeSettings(host=host, port=int(port)))
     try:
         with open_store(f"sqlite:///{database}") as store:
+            moment = datetime.fromisoformat(now)
             serve(
                 store,
                 settings,
-                clock=lambda: datetime.fromisoformat(now),
+                clock=lambda: moment,
                 on_ready=lambda address: print(address, flush=True),
+                beside=doors(store, settings, clock=lambda: moment),
             )
     except KronikaError as error:
         print(error, file=sys.stderr)

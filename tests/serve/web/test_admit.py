@@ -9,7 +9,8 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from kronika.serve.web.admit import Reader, Right, rights_of, undeclared
+from kronika.serve.gate.rights import Right, rights_of, undeclared
+from kronika.serve.web.admit import Admit, Reader
 from kronika.serve.web.app import create_app
 from kronika.serve.web.passwords import hash_password
 from kronika.settings import ServeSettings, Settings
@@ -76,6 +77,11 @@ RIGHTS = {
     ("/watch/{watch_id:int}/diff/file", "GET"): Right.READER,
     ("/watch/{watch_id:int}/diff/page", "GET"): Right.READER,
     ("/watch/{watch_id:int}/diff/text", "GET"): Right.READER,
+    ("/watch/import", "GET"): Right.EDITOR,
+    ("/watch/import", "POST"): Right.EDITOR,
+    ("/watch/import/do", "POST"): Right.EDITOR,
+    ("/unsubscribe/{key}", "GET"): Right.PUBLIC,
+    ("/unsubscribe/{key}", "POST"): Right.PUBLIC,
     ("/login", "GET"): Right.PUBLIC,
     ("/login", "POST"): Right.PUBLIC,
     ("/logout", "POST"): Right.READER,
@@ -176,3 +182,14 @@ def test_a_form_of_another_site_is_refused_even_with_the_token(client: TestClien
 def test_our_own_form_is_accepted(client: TestClient, headers: dict[str, str]) -> None:
     form = {"name": "Horské listy", "csrf": token(client.get("/sources").text)}
     assert client.post("/sources/pause", data=form, headers=headers).status_code == 303
+
+
+def test_only_the_links_of_mails_take_forms_from_anywhere(empty_store: Store) -> None:
+    """The check of forms is left out where the address itself is the secret, and nowhere else."""
+    loose = {
+        route.path  # type: ignore[attr-defined]
+        for route in app_on(empty_store).routes
+        for found in route.dependant.dependencies  # type: ignore[attr-defined]
+        if isinstance(found.call, Admit) and found.call.by_secret
+    }
+    assert loose == {"/unsubscribe/{key}"}

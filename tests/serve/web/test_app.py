@@ -8,7 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from kronika.model.errors import StoreBusy
-from kronika.serve.web.bodysize import MOST_BYTES
+from kronika.serve.gate.bodysize import MOST_BYTES
 from kronika.serve.web.headers import DEFAULTS, OWN_POLICY
 from kronika.store.store import Store
 

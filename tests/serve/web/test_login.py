@@ -10,7 +10,7 @@ from argon2 import PasswordHasher
 from fastapi.testclient import TestClient
 from httpx import Response
 
-from kronika.serve.web.attempts import PER_NAME
+from kronika.serve.gate.attempts import PER_NAME
 from kronika.serve.web.passwords import hash_password, outdated
 from kronika.store.store import Store
 from tests.serve.web.chronicle import NOW

@@ -52,17 +52,20 @@ def demo(
             return
         notes().print(f"The sample web is at {summary.sample_web}, to compare.")
         from kronika.flow.schedule import Scheduler
+        from kronika.serve.api.app import doors
         from kronika.serve.web.server import serve
 
         chosen = {} if port is None else {"port": port}
         settings = running.chronicle.settings
         settings = settings.model_copy(update={"serve": settings.serve.model_copy(update=chosen)})
+        store, clock = running.chronicle.store, running.chronicle.clock
         with Scheduler(running.chronicle):
             serve(
-                running.chronicle.store,
+                store,
                 settings,
-                clock=running.chronicle.clock,
+                clock=clock,
                 on_ready=lambda address: announce(address, browser),
+                beside=doors(store, settings, clock=clock),
             )
 
 

@@ -42,7 +42,10 @@ def serve(
 
             beside.enter_context(Scheduler(chronicle, say=tell))
         if web:
-            serve_web(chronicle.store, chronicle.settings, clock=chronicle.clock, on_ready=announce)
+            from kronika.serve.api.app import doors
+
+            store, settings, clock = chronicle.store, chronicle.settings, chronicle.clock
+            serve_web(store, settings, clock=clock, on_ready=announce, beside=doors(store, settings, clock=clock))
         else:
             wait()
 

@@ -8,10 +8,12 @@ from typing import Annotated
 import typer
 
 from kronika.model.errors import InputError, UnknownName
+from kronika.serve.cli import user_token
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, output, print_json
 
 app = typer.Typer(no_args_is_help=True, help="Add, list and remove people who may enter.")
+app.add_typer(user_token.app, name="token")
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name to sign in with.")]
 FromInput = Annotated[bool, typer.Option("--password-stdin", help="Read the password from standard input.")]
 

@@ -11,6 +11,7 @@ from kronika.serve.cli import (
     watch_diff,
     watch_history,
     watch_ignore,
+    watch_import,
     watch_list,
     watch_set,
 )
@@ -32,3 +33,5 @@ app.command("pause")(watch_deeds.pause)
 app.command("resume")(watch_deeds.resume)
 app.command("remove")(watch_deeds.remove)
 app.command("restore")(watch_deeds.restore)
+app.command("import")(watch_import.import_file)
+app.command("export")(watch_import.export_file)

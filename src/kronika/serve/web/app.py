@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from zoneinfo import ZoneInfo
 
 from fastapi import FastAPI
-from fastapi.routing import APIRoute
-from starlette.routing import BaseRoute
 
 from kronika.model.clock import Clock, system_clock
 from kronika.model.errors import AccessError
+from kronika.serve.gate.bodysize import MOST_FILE_BYTES, BodyLimit
+from kronika.serve.gate.headers import SafeHeaders
+from kronika.serve.gate.hosts import HostCheck
+from kronika.serve.gate.rights import answer_head, undeclared
 from kronika.serve.web import (
     article,
     articles,
@@ -33,17 +34,16 @@ from kronika.serve.web import (
     source_health,
     sources,
     static_files,
+    unsubscribe,
     watch,
     watch_diff,
     watch_ignores,
+    watch_import,
     watch_look,
     watch_page,
     watches,
 )
-from kronika.serve.web.admit import undeclared
-from kronika.serve.web.bodysize import BodyLimit
-from kronika.serve.web.headers import SafeHeaders
-from kronika.serve.web.hosts import HostCheck
+from kronika.serve.web.headers import DEFAULTS
 from kronika.serve.web.shell import make_shell
 from kronika.settings import Settings
 from kronika.store.store import Store
@@ -61,6 +61,7 @@ SCREENS = (
     original,
     failures,
     watches,
+    watch_import,
     watch_look,
     watch,
     watch_page,
@@ -72,10 +73,14 @@ SCREENS = (
     group_digest,
     judge,
     judge_results,
+    unsubscribe,
     login,
     health,
     static_files,
 )
+
+FILES = {"/watch/import": MOST_FILE_BYTES}
+KEYED = ("/unsubscribe/",)  # links in mails lead here by whatever name, and only their secret opens
 
 
 def create_app(store: Store, settings: Settings, *, clock: Clock = system_clock) -> FastAPI:
@@ -88,14 +93,7 @@ def create_app(store: Store, settings: Settings, *, clock: Clock = system_clock)
     if bare := undeclared(app.routes):
         raise AccessError(f"These routes declare no right: {', '.join(bare)}; take a Public, Reader or Editor visit.")
     refusals.install(app)
-    app.add_middleware(BodyLimit)
-    app.add_middleware(HostCheck, bound=settings.serve.host, names=settings.serve.names)
-    app.add_middleware(SafeHeaders)  # the last added is the outermost
+    app.add_middleware(BodyLimit, files=FILES)
+    app.add_middleware(HostCheck, bound=settings.serve.host, names=settings.serve.names, keyed=KEYED)
+    app.add_middleware(SafeHeaders, defaults=DEFAULTS)  # the last added is the outermost
     return app
-
-
-def answer_head(routes: Iterable[BaseRoute]) -> None:
-    """Whatever can be read can be asked about: HEAD is GET without the body, which the server leaves out."""
-    for route in routes:
-        if isinstance(route, APIRoute) and route.methods and "GET" in route.methods:
-            route.methods.add("HEAD")

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Form
 from starlette.responses import Response
 
 from kronika.model.user import User
-from kronika.serve.web import cookies
+from kronika.serve.gate import cookies
 from kronika.serve.web.addresses import inside
 from kronika.serve.web.admit import Public, Reader
 from kronika.serve.web.passwords import hash_password, outdated, verify_password

@@ -5,16 +5,18 @@ from __future__ import annotations
 import signal
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from types import FrameType
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from kronika.model.clock import Clock, system_clock
 from kronika.model.errors import AccessError, SettingsError
+from kronika.serve.gate.by_path import ByPath
+from kronika.serve.gate.hosts import is_loopback
 from kronika.serve.web.app import create_app
-from kronika.serve.web.hosts import is_loopback
 from kronika.settings import Settings
 from kronika.store.store import Store
 
@@ -28,12 +30,16 @@ def serve(
     *,
     clock: Clock = system_clock,
     on_ready: Callable[[str], None] = lambda address: None,
+    beside: Mapping[str, ASGIApp] | None = None,
 ) -> None:
-    """Serve until SIGINT or SIGTERM. `on_ready` gets the address once connections are accepted."""
+    """Serve until SIGINT or SIGTERM. `on_ready` gets the address once connections are accepted.
+
+    `beside` are other doors by the beginning of their paths; the screens answer all the rest.
+    """
     host, port = settings.serve.host, settings.serve.port
     check_bind(host, store)
     config = uvicorn.Config(
-        create_app(store, settings, clock=clock),
+        ByPath(create_app(store, settings, clock=clock), beside or {}),
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -9,23 +9,21 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from kronika import __version__
-from kronika.flow.chronicle import RECIPES, Chronicle
-from kronika.flow.recipe_book import LivingBook
+from kronika.flow.chronicle import Chronicle
 from kronika.model.clock import Clock
+from kronika.serve.gate.attempts import Attempts
+from kronika.serve.gate.premises import chronicle_of, is_locked
 from kronika.serve.web import health_words, labels, note_words, verdict_words, watch_diff_words, watch_words
 from kronika.serve.web.addresses import health_path, host_of, outside, source_path, with_query
 from kronika.serve.web.assets import HTMX, address
-from kronika.serve.web.attempts import Attempts
 from kronika.serve.web.catalogue import LANGUAGES
 from kronika.serve.web.checking import Checking
-from kronika.serve.web.hosts import is_loopback
 from kronika.serve.web.looks import Looks
 from kronika.serve.web.seeking import Seeking
 from kronika.serve.web.selection import day_text
 from kronika.serve.web.tongue import Tongue, language_tag, tongues
+from kronika.serve.web.uploads import Uploads
 from kronika.settings import Settings
-from kronika.sites.book import open_book
-from kronika.sites.known import open_known
 from kronika.store.store import Store
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -45,21 +43,15 @@ class Shell:
     seeking: Seeking
     checking: Checking
     looks: Looks
+    uploads: Uploads
 
     def login_required(self) -> bool:
         """Open only to the one person at this machine: a public address or a user shuts the door, for good."""
-        return not is_loopback(self.settings.serve.host) or self.store.users.any()
+        return is_locked(self.store, self.settings)
 
     def chronicle(self) -> Chronicle:
         """The chronicle as the flow knows it, with its recipes as they are now."""
-        folder = self.settings.home / RECIPES
-        return Chronicle(
-            settings=self.settings,
-            store=self.store,
-            clock=self.clock,
-            recipes=LivingBook(open_book(folder), self.store.recipes),
-            known=open_known(folder),
-        )
+        return chronicle_of(self.store, self.settings, self.clock)
 
     def now(self) -> datetime:
         """The present, in the zone shown."""
@@ -79,6 +71,7 @@ def make_shell(store: Store, settings: Settings, clock: Clock, zone: tzinfo) -> 
         seeking=Seeking(clock=clock),
         checking=Checking(),
         looks=Looks(),
+        uploads=Uploads(),
     )
 
 

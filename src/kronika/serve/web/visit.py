@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from kronika.model.change import ChangeFilter
 from kronika.model.errors import StoreError
 from kronika.model.user import Session
-from kronika.serve.web import cookies
+from kronika.serve.gate import cookies
 from kronika.serve.web.catalogue import LANGUAGES
 from kronika.serve.web.negotiate import choose
 from kronika.serve.web.shell import Shell

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kronika.serve.web.hosts import HostCheck, is_loopback, name_of
+from kronika.serve.gate.hosts import HostCheck, is_loopback, name_of
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.9.9.9", "localhost", "::1", "[::1]", "LOCALHOST"])

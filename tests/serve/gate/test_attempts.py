@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from datetime import UTC, datetime, timedelta
 
-from kronika.serve.web.attempts import MOST_KEYS, PER_ADDRESS, PER_NAME, WINDOW, Attempts
+from kronika.serve.gate.attempts import MOST_KEYS, PER_ADDRESS, PER_NAME, WINDOW, Attempts
 
 
 class Hands:
