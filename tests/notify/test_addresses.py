@@ -13,6 +13,7 @@ from kronika.notify.addresses import read_address, shown
     ("text", "channel", "target"),
     [
         ("mail:ops@example.org", "email", "ops@example.org"),
+        (" ops@Example.org ", "email", "ops@example.org"),
         (" EMAIL: ops@Example.ORG ", "email", "ops@example.org"),
         ("mailto:first.last+tag@localhost", "email", "first.last+tag@localhost"),
         ("mail:ops@háčky.cz", "email", "ops@xn--hky-ela4t.cz"),
@@ -31,7 +32,7 @@ def test_reads(text: str, channel: str, target: str) -> None:
     ("text", "said"),
     [
         ("", "does not say by which channel"),
-        ("ops@example.org", "probably mail:ops@example.org"),
+        ("ops@", "not a mail address"),
         ("https://example.org/x", "probably webhook:https://example.org/x"),
         ("pigeon:home", "mail:…"),
         ("mail:", "not a mail address"),

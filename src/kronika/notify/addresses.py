@@ -1,4 +1,4 @@
-"""Where messages go, as people write it: a channel, a colon and a target, such as mail:ops@example.org."""
+"""Where messages go, as people write it: a channel, a colon and a target, such as mail:ops@example.org; or a bare mail address."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ def read_address(text: str) -> Address:
     word, colon, target = text.strip().partition(":")
     known = {word: name for name, channel in kinds(KINDS).items() for word in channel.words}
     name = known.get(word.strip().lower()) if colon else None
+    if not colon and "@" in text:
+        name, target = known["mail"], text
     if name is None:
         examples = ", ".join(f"{channel.words[0]}:…" for channel in kinds(KINDS).values())
         raise InputError(f"“{text[:200]}” does not say by which channel; write one of {examples}{meant(text)}.")
@@ -38,6 +40,4 @@ def channel_of(name: str) -> Channel:
 
 def meant(text: str) -> str:
     """What was probably meant."""
-    if text.startswith(("http://", "https://")):
-        return f", here probably webhook:{text[:200]}"
-    return f", here probably mail:{text[:200]}" if "@" in text else ""
+    return f", here probably webhook:{text[:200]}" if text.startswith(("http://", "https://")) else ""
