@@ -46,7 +46,8 @@ def compare(
     start = part.start
     old, new = Page(part.before, before_at, len(before.tokens)), Page(part.after, after_at, len(after.tokens))
     found = judged(old, new, ignores)
-    if may_be_order(found):
+    cut_off = len(before.tokens) - len(part.before.tokens)
+    if cut_off and may_be_order(found):
         start = 0
         found = judged(Page(before, before_at), Page(after, after_at), ignores)
     learned = looked(learned, base, after_at, spots(found))

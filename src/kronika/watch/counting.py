@@ -43,7 +43,7 @@ def difference(found: Judged) -> Difference:
         removed=items_of(found.before, tally.removed),
         moved=len(tally.moves),
         links=tally.links,
-        pieces=tuple(tally.pieces[:MOST_PIECES]),
+        pieces=tuple(tally.pieces),
     )
 
 
@@ -52,7 +52,7 @@ def count(found: Judged, segment: Segment, tally: Tally) -> None:
     old, new = found.said(segment)
     if segment.kind in (SegmentKind.MOVED_FROM, SegmentKind.MOVED_TO):
         tally.moves.add(segment.move)
-        if segment.kind is SegmentKind.MOVED_TO:
+        if segment.kind is SegmentKind.MOVED_TO and len(tally.pieces) < MOST_PIECES:
             tally.pieces.append(piece(found, PieceKind.MOVED, old, new))
         return
     went, came = words(found.before, old), words(found.after, new)
@@ -61,8 +61,9 @@ def count(found: Judged, segment: Segment, tally: Tally) -> None:
         return
     tally.removed.update(map(found.before.page.block, went))
     tally.added.update(map(found.after.page.block, came))
-    kind = PieceKind.REPLACED if went and came else PieceKind.ADDED if came else PieceKind.REMOVED
-    tally.pieces.append(piece(found, kind, went, came))
+    if len(tally.pieces) < MOST_PIECES:
+        kind = PieceKind.REPLACED if went and came else PieceKind.ADDED if came else PieceKind.REMOVED
+        tally.pieces.append(piece(found, kind, went, came))
 
 
 def count_links(found: Judged, old: list[int], new: list[int], tally: Tally) -> None:
@@ -72,8 +73,10 @@ def count_links(found: Judged, old: list[int], new: list[int], tally: Tally) -> 
     went += [""] * (pairs - len(went))
     came += [""] * (pairs - len(came))
     for before, after in zip(went, came, strict=True):
-        if before != after:
-            tally.links += 1
+        if before == after:
+            continue
+        tally.links += 1
+        if len(tally.pieces) < MOST_PIECES:
             tally.pieces.append(
                 Piece(kind=PieceKind.LINK, text=short(after), before=short(before), around=linked(found, old, new))
             )
@@ -128,7 +131,7 @@ def linked(found: Judged, old: list[int], new: list[int]) -> str:
         return ""
     start = places[0]
     block = side.page.view.blocks[side.page.block(start)]
-    after = [token for token in side.page.view.tokens[start : block.end] if not is_tag(token)]
+    after = [token for token in side.page.view.tokens[start : min(block.end, start + 4 * AROUND)] if not is_tag(token)]
     return short(wording(after[:AROUND])) or around(side, places)
 
 

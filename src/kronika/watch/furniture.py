@@ -64,7 +64,10 @@ def furniture(seen: Seen, held: Sums) -> list[bool]:
     found: list[bool] = []
     for number, parent in enumerate(seen.parents):
         inside = number > 0 and found[parent]
-        found.append(inside or number in boxes or (may_be(number, held) and is_furniture(seen, number, held)))
+        if inside or not held.words[number]:
+            found.append(inside)
+            continue
+        found.append(number in boxes or (may_be(number, held) and is_furniture(seen, number, held)))
     return found
 
 

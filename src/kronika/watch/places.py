@@ -55,7 +55,7 @@ class Places(Sequence[Place]):
     def runs(self) -> Iterator[tuple[int, int, Element, str]]:
         """All runs: first token, end, element and part."""
         ends = (*self._firsts[1:], self._size)
-        for first, end, (element, part) in zip(self._firsts, ends, self._runs, strict=True):
+        for first, end, (element, part) in zip(self._firsts, ends, self._runs, strict=False):  # empty: no ends
             yield first, end, element, part
 
     def part(self, start: int, end: int) -> Places:

@@ -77,6 +77,6 @@ def place(found: Judged, number: int) -> str:
     side, at = (found.before, old[0]) if old else (found.after, new[0])
     page = side.page
     block = page.view.blocks[page.block(at)]
-    before = [token for token in page.view.tokens[block.start : at] if not is_tag(token)]
+    before = [token for token in page.view.tokens[max(block.start, at - 4 * LABEL) : at] if not is_tag(token)]
     label = wording(before[-LABEL:])
     return f"{block.path} · {label}" if label else block.path

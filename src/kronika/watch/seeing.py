@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from kronika.html.document import Document
 
-MOST_TOKENS = 400_000  # of a page; what comes later is not looked at
+MOST_TOKENS = 200_000  # of a page; what comes later is not looked at
 
 
 class SeenBlock(NamedTuple):

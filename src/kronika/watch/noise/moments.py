@@ -7,7 +7,7 @@ from functools import cache
 
 from kronika.lang.dates import Found, find_dates
 from kronika.lang.language import languages
-from kronika.watch.noise.date_runs import all_dates
+from kronika.watch.noise.date_runs import FAR, all_dates
 from kronika.watch.noise.page import Page
 from kronika.watch.words import wording
 
@@ -17,7 +17,7 @@ def moment(page: Page, start: int, end: int) -> Found | None:
     if page.at is None or start >= end:
         return None
     block = page.view.blocks[page.block(start)]
-    for run in all_dates(page.lowered, block.start, block.end):
+    for run in all_dates(page.lowered, max(block.start, start - FAR), min(block.end, end + FAR)):
         if run[0] < end and start < run[1]:
             start, end = min(start, run[0]), max(end, run[1])
     tokens = [token for token in page.view.tokens[start:end] if token.lower() not in weekdays()]

@@ -51,8 +51,9 @@ class Counter(Noise):
 
 def numbers_of(page: Page, number: int) -> list[int]:
     """The numbers of a short block; none of a sentence."""
-    said = page.said(number)
-    return [at for at in said if NUMBER.fullmatch(page.lowered[at])] if len(said) <= SENTENCE else []
+    if page.size(number) > SENTENCE:
+        return []
+    return [at for at in page.said(number) if NUMBER.fullmatch(page.lowered[at])]
 
 
 def is_apart(page: Page, place: int) -> bool:
@@ -93,9 +94,10 @@ def after(page: Page, place: int) -> tuple[int, int] | None:
 def clause(page: Page, first: int, last: int) -> int:
     """How many words stand between the bars, dots and stops around a place."""
     block, tokens = page.view.blocks[page.block(first)], page.lowered
-    while first > block.start and tokens[first - 1] not in PARTING:
+    lowest, highest = max(block.start, first - SENTENCE), min(block.end, last + SENTENCE)
+    while first > lowest and tokens[first - 1] not in PARTING:
         first -= 1
-    while last < block.end and tokens[last] not in PARTING:
+    while last < highest and tokens[last] not in PARTING:
         last += 1
     return sum(1 for place in range(first, last) if not is_tag(tokens[place]))
 

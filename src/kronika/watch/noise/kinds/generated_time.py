@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 
 from kronika.lang.dates import Found
 from kronika.model.watch import NoiseKind
-from kronika.watch.noise.date_runs import EXACT, all_dates
+from kronika.watch.noise.date_runs import EXACT, FAR, all_dates
 from kronika.watch.noise.kind import Mark, Noise, Swap
 from kronika.watch.noise.moments import moment
 from kronika.watch.noise.page import Page
@@ -61,10 +61,10 @@ def made(page: Page) -> Iterator[Mark]:
         if not page.opens(place, end):
             continue
         number = page.block(place)
-        said = page.said(number)
-        if len(said) > LINE:
+        if page.size(number) > LINE:
             yield from dates_near(page, end, end + NEAR)
             continue
+        said = page.said(number)
         yield from dates_near(page, said[0], said[-1] + 1)
         yield from (Mark(at, at + 1, NOW) for at in said if is_figure(page.lowered[at]))
         if said[-1] < end:
@@ -82,15 +82,15 @@ def updated(page: Page) -> Iterator[Mark]:
         if not page.opens(place, end):
             continue
         number = page.block(place)
-        said = page.said(number)
         yield from dates_near(page, end, end + NEAR)
-        if said[-1] < end + 1:
+        if end + 1 >= page.view.blocks[number].end:
             yield from next_block(page, number)
 
 
 def next_block(page: Page, number: int) -> Iterator[Mark]:
     """The label is a block, its date the next one."""
-    if number + 1 < len(page.view.blocks) and (said := page.said(number + 1)) and len(said) <= LINE:
+    if number + 1 < len(page.view.blocks) and 0 < page.size(number + 1) <= LINE:
+        said = page.said(number + 1)
         yield from dates_near(page, said[0], said[-1] + 1)
 
 
@@ -125,7 +125,8 @@ def is_time(page: Page, start: int, end: int) -> bool:
     block = page.view.blocks[page.block(start)] if start < end else None
     if block is None:
         return False
-    inside = {place for run in all_dates(page.lowered, block.start, block.end) for place in range(*run)}
+    runs = all_dates(page.lowered, max(block.start, start - FAR), min(block.end, end + FAR))
+    inside = {place for run in runs for place in range(*run)}
     return all(place in inside for place in range(start, end) if not is_tag(page.lowered[place]))
 
 

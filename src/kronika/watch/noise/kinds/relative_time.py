@@ -100,10 +100,11 @@ def counted_back(lowered: list[str], place: int) -> int:
 def alone(page: Page) -> Iterator[Mark]:
     """ "5m", "2 h": a time in an element that is called one, without any "ago"."""
     for first, end, element in page.runs:
-        if 1 <= end - first <= AGE and counted(page.lowered, first) == end:
-            named = element.tag in ("time", "relative-time") or not NAMES.isdisjoint(page.inside[element])
-            if named and any(letter.isdigit() for letter in page.lowered[first]):
-                yield Mark(first, end, AGO)
+        if not 1 <= end - first <= AGE or not page.lowered[first][0].isdigit():
+            continue
+        named = element.tag in ("time", "relative-time") or not NAMES.isdisjoint(page.inside[element])
+        if named and counted(page.lowered, first) == end:
+            yield Mark(first, end, AGO)
 
 
 def is_count(word: str) -> bool:
