@@ -17,6 +17,7 @@ from tests.e2e.browser import SIZES, open_browser
 from tests.e2e.webserver import running
 from tests.serve.web.ailing import fall_ill, offer
 from tests.serve.web.chronicle import NOW, fill
+from tests.serve.web.watching import watch_pages
 
 LANGUAGES = ("pl", "cs", "ru")
 
@@ -28,6 +29,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as room, open_browser() as browser:
         take_filled(browser, Path(room), folder)
         take_empty(browser, Path(room), folder)
+        take_watching(browser, Path(room), folder)
         take_login(browser, Path(room), folder)
 
 
@@ -76,6 +78,26 @@ def take_empty(browser: Browser, room: Path, folder: Path) -> None:
     with running(database) as address:
         paths = {"empty-overview": "/", "empty-sources": "/sources", "empty-articles": "/articles"}
         shoot(browser, address, paths, folder, schemes=("light",))
+
+
+def take_watching(browser: Browser, room: Path, folder: Path) -> None:
+    """The screens of watched pages."""
+    database = room / "watching.db"
+    with open_store(f"sqlite:///{database}", create=True) as store:
+        watch_pages(store)
+    paths = {
+        "watch": "/watch",
+        "watch-one": "/watch/1",
+        "watch-diff": "/watch/1/diff?from=2&to=3",
+        "changes": "/changes",
+        "groups": "/groups",
+        "group": "/groups/1",
+    }
+    with running(database) as address:
+        shoot(browser, address, paths, folder)
+        for lang in LANGUAGES:
+            some = {f"{name}-{lang}": f"{paths[name]}?ui={lang}" for name in ("watch", "changes")}
+            shoot(browser, address, some, folder, schemes=("light",))
 
 
 def take_login(browser: Browser, room: Path, folder: Path) -> None:

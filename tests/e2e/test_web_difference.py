@@ -109,8 +109,9 @@ def test_marks_are_told_apart_without_colours(compared: str, watched: Callable) 
 
 
 def evil(outside: str) -> tuple[str, str]:
-    """The hostile page before and after a change."""
-    page = hostile(outside)
+    """The hostile page before and after a change; its style hides addresses where only the policy finds them."""
+    hidden = f'<style>h1 {{ background: u\\72l({outside}x.png) }} @\\69mport "{outside}x.css";</style></head>'
+    page = hostile(outside).replace("</head>", hidden)
     return page, page.replace("<p style=", '<p id="fresh">A new paragraph stands here today.</p><p style=')
 
 

@@ -60,6 +60,10 @@ def test_pictures_stay_only_when_they_lie_in_the_page() -> None:
         "@import 'http://x.example/a.css';",
         "@IMPORT url(http://x.example/a.css)",
         "@font-face{src:url(//x.example/a.woff)}",
+        r"background:u\72l(http://x.example/a)",
+        r"background:\75 \72 \6c(http://x.example/a)",
+        r"background:u\rl(http://x.example/a)",
+        r"@\69mport 'http://x.example/a.css';",
     ],
 )
 def test_styles_load_nothing(style: str) -> None:
@@ -67,6 +71,11 @@ def test_styles_load_nothing(style: str) -> None:
     assert (
         harmless_style("a{background:url(data:image/png;base64,xx)}") == "a{background:url(data:image/png;base64,xx)}"
     )
+
+
+@pytest.mark.parametrize("style", [r'q::before{content:"\201C"}', r".sm\:flex{color:red}", r"a{b:\ffffff}", r"a{b:\0}"])
+def test_other_escapes_stay(style: str) -> None:
+    assert harmless_style(style) == style
 
 
 def test_a_style_cannot_end_its_element() -> None:

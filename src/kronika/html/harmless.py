@@ -55,6 +55,8 @@ PICTURE = re.compile(r"\s*data:image/(?:png|gif|jpe?g|webp|avif|bmp|x-icon|svg\+
 FETCHING = re.compile(
     r"\b(url|src|image|(?:-webkit-)?image-set|cross-fade)\s*\(\s*(?!['\"]?\s*data:image/)", re.IGNORECASE
 )
+ESCAPED = re.compile(r"\\(?:([0-9a-f]{1,6})\s?|([g-z]))", re.IGNORECASE)
+MOST_SIGNS = 0x10FFFF
 IMPORT = re.compile(r"@(import|namespace)", re.IGNORECASE)
 
 
@@ -108,4 +110,11 @@ def harmless_value(name: str, value: str, *, shown: bool) -> str:
 
 def harmless_style(style: str) -> str:
     """A style that loads nothing; what would load becomes a function that no browser knows."""
-    return IMPORT.sub(r"@no-\1", FETCHING.sub(r"no-\1(", style)).replace("</", "<\\/")
+    plain = ESCAPED.sub(letter, style) if "\\" in style else style
+    return IMPORT.sub(r"@no-\1", FETCHING.sub(r"no-\1(", plain)).replace("</", "<\\/")
+
+
+def letter(escape: re.Match[str]) -> str:
+    """A letter that was written as its number, or behind a stroke: "u\\72l" is "url". Other signs stay as they are."""
+    written = chr(min(int(escape[1], 16), MOST_SIGNS)) if escape[1] else escape[2]
+    return written if written.isascii() and written.isalpha() else escape[0]

@@ -46,9 +46,7 @@ def do(visit: Visit, deed: str, ids: Sequence[int], group: str = "") -> Done:
 
 def check(visit: Visit, ids: Sequence[int]) -> str:
     """Have the pages looked at now, beside the requests; the schedule takes those for which there is no place."""
-    shell = visit.shell
-    shell.store.watches.ask(ids, shell.clock())
-    chronicle = shell.chronicle()
+    shell, chronicle = visit.shell, visit.shell.chronicle()
 
     def work(fresh: Sequence[int]) -> None:
         from kronika.flow.digests import send_due
@@ -58,6 +56,7 @@ def check(visit: Visit, ids: Sequence[int]) -> str:
         send_due(chronicle)  # groups that want to be told at once
 
     if not shell.checking.start(ids, work):
+        shell.store.watches.ask(ids, shell.clock())
         return str(visit.tongue.text(WAITS))
     return str(visit.tongue.plural("%(n)s page is being checked.", "%(n)s pages are being checked.", len(ids)))
 

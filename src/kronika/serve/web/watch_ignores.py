@@ -68,7 +68,9 @@ def decided(visit: Visit, watch: Watch, form: IgnoreForm) -> Ignore:
     known = next((one for one in watch.ignores if one.key == (kind.value, where)), None)
     if known is None and kind is NoiseKind.PLACE:
         check_selector(visit, where)
-    elif known is None and not 0 < len(where) <= LONGEST:  # a comparison of old versions may name a place no check has met
+    elif (
+        known is None and not 0 < len(where) <= LONGEST
+    ):  # a comparison of old versions may name a place no check has met
         raise HTTPException(404)
     return Ignore(
         kind=kind,

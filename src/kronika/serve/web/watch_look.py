@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from fastapi import APIRouter, Form, HTTPException
 from starlette.responses import Response
 
-from kronika.model.errors import BadUrl, InputError, UnknownName
+from kronika.model.errors import BadUrl, InputError, PartMissing, UnknownName
 from kronika.model.page import Fetched
 from kronika.model.watch import Focus, Watch, WatchState
 from kronika.serve.web.addresses import web_address
@@ -49,7 +49,7 @@ def look(visit: Editor, form: Annotated[LookForm, Form()]) -> Response:
         return nothing(
             visit, form, visit.tongue.text("This is not a web address; write one like https://example.org/news.")
         )
-    except InputError as error:
+    except (InputError, PartMissing) as error:  # a browser is wanted, and none is here
         return again(visit, form, str(error))
     if seen.fetched is None:
         why = visit.tongue.text("This address could not be looked at: %(why)s", why=seen.sentence)
