@@ -35,7 +35,7 @@ def date_run(lowered: Sequence[str], start: int, stop: int) -> int:
             end = place + 1
         elif word in ZONES and numbers:
             end = place + 1
-        elif word not in GLUE and not (numbers and word in small_parts()):
+        elif not GLUE.issuperset(word) and not (numbers and word in small_parts()):
             break
     return end if sure and numbers else start
 
