@@ -21,6 +21,7 @@ from kronika.watch.highlight.page import outlined_page
 from kronika.watch.trouble import turn
 from kronika.watch.view import View
 from kronika.watch.viewing import view_of
+from kronika.watch.words import wording
 
 MAIN = Focus()
 KINDS: Mapping[str, str] = {
@@ -121,9 +122,5 @@ def standing(work: LookWork, reading: Reading, view: View) -> tuple[WatchState, 
 
 def compared_texts(view: View) -> Sequence[str]:
     """What is compared, block by block, as a reader sees it."""
-    texts = (
-        " ".join(token for token in view.tokens[block.start : block.end] if not token.startswith("<"))
-        for block in view.blocks
-        if block.main
-    )
+    texts = (wording(list(view.tokens[block.start : block.end])) for block in view.blocks if block.main)
     return [text for text in texts if text]

@@ -15,6 +15,7 @@ from kronika.serve.cli.group_set import Cadence, Lang, Quiet, Time, Unchanged, W
 from kronika.serve.cli.screen import literal, output, print_json
 
 if TYPE_CHECKING:
+    from kronika.flow.chronicle import Chronicle
     from kronika.model.group import Group
 
 app = typer.Typer(no_args_is_help=True, help="Groups of people who are told of watched pages: add, list, set, remove.")
@@ -39,7 +40,7 @@ def add(
     unchanged: Unchanged = None,
     as_json: AsJson = False,
 ) -> None:
-    """Make a group and say who is told.
+    """Make a group and say who is told; addresses of a group there is already join it.
 
     kronika group add Office mail:anna@example.org --cadence daily --at 8:00 --lang cs
     """
@@ -51,8 +52,10 @@ def add(
     wish = {"cadence": cadence, "at": at, "weekday": weekday, "quiet": quiet, "zone": zone, "lang": lang}
     with door.chronicle() as chronicle:
         now = chronicle.clock()
-        wanted = replace(changed(Group(name=name), wish), also_unchanged=bool(unchanged))
-        group = chronicle.store.groups.add(wanted, now)
+        group = known_group(chronicle, name) if checked and unchanged is None and not any(wish.values()) else None
+        if group is None:
+            wanted = replace(changed(Group(name=name), wish), also_unchanged=bool(unchanged))
+            group = chronicle.store.groups.add(wanted, now)
         for address in checked:
             chronicle.store.groups.add_member(group.id, address, now)
         group = chronicle.store.groups.by_id(group.id)
@@ -111,6 +114,11 @@ def restore(context: typer.Context, name: Name, as_json: AsJson = False) -> None
         print_json(as_record(group))
     else:
         output().print(f"[bold]{literal(name)}[/bold] is back.")
+
+
+def known_group(chronicle: Chronicle, name: str) -> Group | None:
+    """The group of that name, if there is one."""
+    return next((group for group in chronicle.store.groups.all() if group.name == name), None)
 
 
 def told(group: Group) -> str:

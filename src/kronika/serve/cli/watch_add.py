@@ -73,7 +73,7 @@ def add(
         wanted = Watch(
             url=address(url),
             name=name or "",
-            group_id=group_number(chronicle, group),
+            group_id=group_to_tell(chronicle, group, dry_run=dry_run),
             focus=focus,
             keep=keep,
             fastest=fastest,
@@ -85,7 +85,31 @@ def add(
         if seen is not None and not as_json:
             show(seen)
         added = None if dry_run else chronicle.store.watches.add(wanted, chronicle.clock())
+        if added is not None and seen is not None and seen.fetched is not None:
+            added = with_first_version(chronicle, added)
     tell(added, seen, as_json)
+
+
+def group_to_tell(chronicle: Chronicle, name: str | None, *, dry_run: bool) -> int | None:
+    """The number of the group; one there is none of yet is made, and its members can follow."""
+    from kronika.model.group import Group
+
+    groups = chronicle.store.groups
+    if not name or any(group.name == name for group in groups.all()):
+        return group_number(chronicle, name)
+    if dry_run:
+        return None
+    made = groups.add(Group(name=name), chronicle.clock())
+    notes().print(f"The group {literal(name)} is new; say who is told: kronika group member add NAME ADDRESS")
+    return made.id
+
+
+def with_first_version(chronicle: Chronicle, watch: Watch) -> Watch:
+    """The watch with the page as it is now, so that whatever becomes different from here on is a change."""
+    from kronika.flow.watching import check_watches
+
+    check_watches(chronicle, [watch.id])
+    return chronicle.store.watches.get(watch.id)
 
 
 def address(text: str) -> str:
