@@ -38,7 +38,7 @@ def judge(
     """One block: matched, or among the text and no furniture."""
     block = seen.blocks[number]
     if beside[block.holder]:
-        return matched and block.words >= LONG
+        return matched and block.words >= LONG and block.linked < block.words
     if matched:
         return True
     inner, outer = within
