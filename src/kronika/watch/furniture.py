@@ -95,6 +95,8 @@ def teaser_boxes(seen: Seen, held: Sums) -> set[int]:
     for block in seen.blocks:
         if 0 < block.words <= LABEL and may_begin(seen, block) and said(seen, block) in teaser_labels():
             box = seen.parents[block.holder]
+            while box and held.words[box] == block.words:  # a row of a table with nothing but the label
+                box = seen.parents[box]
             found.add(box if held.words[box] <= TEASER_WORDS and may_be(box, held) else block.holder)
     return {number for number in found if may_be(number, held)}
 

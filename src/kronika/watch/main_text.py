@@ -39,9 +39,9 @@ def judge(
     block = seen.blocks[number]
     if beside[block.holder]:
         return matched and block.words >= LONG and block.linked < block.words
-    if matched:
-        return True
     inner, outer = within
+    if matched:
+        return outer[block.holder] or block.linked < block.words  # its title may stand among the most read
     if is_teaser(seen, block) or not outer[block.holder]:
         return False
     return inner[block.holder] or not is_link_list(seen, block.holder, held)
