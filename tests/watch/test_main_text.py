@@ -73,6 +73,14 @@ def test_teasers_beside_the_text() -> None:
     assert "Teaser" not in found and "playground" in found
 
 
+def test_the_page_itself_among_the_most_read() -> None:
+    """Its own title in a box of teasers does not make the box a part of the text."""
+    titles = ["News of the town", "A storm over the bay", "The bridge is closed again"]
+    box = "".join(f"<li><a href=/{place}>{title}</a></li>" for place, title in enumerate(titles))
+    found = words(f"<div><h1>News of the town</h1>{TEXT}</div><div id=b><h3>Most read</h3><ol>{box}</ol></div>")
+    assert "storm" not in found and "playground" in found
+
+
 def test_pages_without_a_text() -> None:
     """All but furniture; all, where everything looks like it."""
     assert words("<nav><a href=/>Home</a></nav><p>Closed.</p>") == "Closed ."

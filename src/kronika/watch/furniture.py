@@ -90,13 +90,14 @@ def is_furniture(seen: Seen, number: int, held: Sums) -> bool:
 
 
 def teaser_boxes(seen: Seen, held: Sums) -> set[int]:
-    """Small boxes that begin with "Read also" and hold none of the text."""
+    """Small boxes that begin with "Read also"; the title of this page may be among theirs."""
     found: set[int] = set()
     for block in seen.blocks:
         if 0 < block.words <= LABEL and may_begin(seen, block) and said(seen, block) in teaser_labels():
             box = seen.parents[block.holder]
-            fits = held.words[box] <= TEASER_WORDS and not held.matched[box]
-            found.add(box if fits else block.holder)
+            while box and held.words[box] == block.words:  # a row of a table with nothing but the label
+                box = seen.parents[box]
+            found.add(box if held.words[box] <= TEASER_WORDS and may_be(box, held) else block.holder)
     return {number for number in found if may_be(number, held)}
 
 

@@ -38,10 +38,10 @@ def judge(
     """One block: matched, or among the text and no furniture."""
     block = seen.blocks[number]
     if beside[block.holder]:
-        return matched and block.words >= LONG
-    if matched:
-        return True
+        return matched and block.words >= LONG and block.linked < block.words
     inner, outer = within
+    if matched:
+        return outer[block.holder] or block.linked < block.words  # its title may stand among the most read
     if is_teaser(seen, block) or not outer[block.holder]:
         return False
     return inner[block.holder] or not is_link_list(seen, block.holder, held)
