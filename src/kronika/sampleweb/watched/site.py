@@ -2,7 +2,7 @@
 
 PUT /~set with a JSON object moves the time of these pages: {"look": 2} for all, and for the pages without a case also
 {"noises": ["ad"], "edit": "added", "fate": "login", "design": "wiki"}. A query (?look=2&noises=ad,ago&edit=link&seed=5)
-says it for one request. Each look is a minute of life: pages that differ from the look before are dated by it.
+says it for one request.
 """
 
 from __future__ import annotations
@@ -39,10 +39,12 @@ class WatchedSite:
 
     def __init__(self) -> None:
         self.settings: dict[str, dict[str, Any]] = {}
+        self.moved: datetime | None = None  # when time went on last: pages that differ by it are dated so
 
     def reset(self) -> None:
         """Everything as at the first look."""
         self.settings = {}
+        self.moved = None
 
     def truths(self, now: datetime) -> tuple[Truth, ...]:
         """Nothing here is collected."""
@@ -51,7 +53,7 @@ class WatchedSite:
     def answer(self, request: Request, now: datetime) -> Answer:
         """The page as it is at that moment."""
         if request.path == "/~set" and request.method == "PUT":
-            return self._set(request)
+            return self._set(request, now)
         first, _, rest = request.path.strip("/").partition("/")
         if first in designs():
             return self._page(first, rest, request, now)
@@ -78,7 +80,8 @@ class WatchedSite:
         made = Answer(body=printed(scene), headers=(("Content-Type", kind),))
         first = replace(scene, look=1, edit=None, fate=None)
         still = scene.look == 1 or printed(first) == made.body
-        since = now.replace(microsecond=0) - BORN if still else now.replace(microsecond=0)
+        moved = (self.moved or now).replace(microsecond=0)
+        since = moved - BORN if still else moved
         return dated(made, request, designs()[scene.design].dating, since, now)
 
     def _scene(self, name: str, case: str, request: Request, now: datetime) -> Scene:
@@ -101,8 +104,9 @@ class WatchedSite:
     def _look(self, request: Request) -> int:
         return int(request.query.get("look", self.settings.get("", {}).get("look", 1)))
 
-    def _set(self, request: Request) -> Answer:
+    def _set(self, request: Request, now: datetime) -> Answer:
         told = json.loads(request.body)
+        self.moved = now
         design = told.pop("design", "")
         self.settings[design] = {**self.settings.get(design, {}), **told}
         return Answer(

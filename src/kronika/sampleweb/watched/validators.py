@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime, parsedate_to_datetime
 from hashlib import blake2b
 
@@ -42,6 +42,8 @@ def is_had(request: Request, tag: str | None, modified: datetime | None) -> bool
     if since is None or modified is None:
         return False
     try:
-        return parsedate_to_datetime(since) >= modified.replace(microsecond=0)
+        asked_since = parsedate_to_datetime(since)
     except ValueError:
         return False
+    aware = asked_since if asked_since.tzinfo else asked_since.replace(tzinfo=UTC)  # "-0000" is UTC too
+    return aware >= modified.replace(microsecond=0)
