@@ -41,7 +41,16 @@ class ChangeDetection:
             "LITELLM_LOCAL_MODEL_COST_MAP": "true",
         }
         self._process = subprocess.Popen(
-            [str(folder / "bin/changedetection.io"), "-C", "-d", self._data.name, "-h", "127.0.0.1", "-p", str(self._port)],
+            [
+                str(folder / "bin/changedetection.io"),
+                "-C",
+                "-d",
+                self._data.name,
+                "-h",
+                "127.0.0.1",
+                "-p",
+                str(self._port),
+            ],
             env={**os.environ, **environment},
             cwd=self._data.name,
             stdout=subprocess.DEVNULL,

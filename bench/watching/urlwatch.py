@@ -43,7 +43,9 @@ class UrlWatch:
     def add(self, urls: Sequence[str]) -> None:
         """Write the jobs down."""
         self._urls += urls
-        jobs = "\n---\n".join(f"name: {json.dumps(url)}\nurl: {json.dumps(url)}\nfilter:\n- html2text" for url in self._urls)
+        jobs = "\n---\n".join(
+            f"name: {json.dumps(url)}\nurl: {json.dumps(url)}\nfilter:\n- html2text" for url in self._urls
+        )
         (self._home / "urls.yaml").write_text(jobs + "\n", "utf-8")
 
     def check(self) -> dict[str, Seen]:
