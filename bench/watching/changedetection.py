@@ -20,6 +20,7 @@ from bench.watching.watcher import Seen
 START = 90.0  # seconds it may take to answer
 ROUND = 900.0  # seconds for one check of all pages
 GLANCE = 0.1
+TRIES = 60
 SECOND = 1.1  # its clock counts whole seconds
 TOKEN = "settings", "application", "api_access_token"
 
@@ -149,9 +150,16 @@ class ChangeDetection:
         raise RuntimeError("changedetection.io did not finish a round.")
 
     def _call(self, method: str, path: str) -> Any:
-        with urllib.request.urlopen(self._request(method, path), timeout=60) as answer:
-            text = answer.read()
-        return json.loads(text) if text else None
+        for _ in range(TRIES):
+            try:
+                with urllib.request.urlopen(self._request(method, path), timeout=60) as answer:
+                    text = answer.read()
+                    return json.loads(text) if text else None
+            except urllib.error.HTTPError as error:
+                if error.code != 500:
+                    raise
+                time.sleep(0.5)  # its list cannot be read while it imports
+        raise RuntimeError(f"changedetection.io does not answer {path}.")
 
     def _request(self, method: str, path: str, body: bytes | None = None, kind: str = "") -> urllib.request.Request:
         headers = {"x-api-key": self._token, **({"Content-Type": kind} if kind else {})}

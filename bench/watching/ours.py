@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import tempfile
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -65,8 +67,11 @@ class Kronika:
         return [os.getpid()]
 
     def size(self) -> int:
-        """The bytes of the database, with what waits to be written into it."""
-        return sum(path.stat().st_size for path in Path(self._data.name).rglob("*.db*"))
+        """The bytes of the database, after what waits in its log was written into it."""
+        file = next(Path(self._data.name).rglob("*.db"))
+        with closing(sqlite3.connect(file)) as database:
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        return sum(path.stat().st_size for path in file.parent.glob("*.db*"))
 
     def close(self) -> None:
         """Close the chronicle and throw it away."""
