@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 
 from bench.watching.server import WatchedServer
@@ -73,12 +74,10 @@ def measure(
     """Every watcher in turn on the same pages."""
     outcome = Outcome()
     for make in makers:
-        watcher = make()
-        try:
+        with closing(make()) as watcher:
             outcome.verdicts += judged(server, watcher, designs, cases, tell)
+        with closing(make()) as watcher:
             outcome.charsets += read_charsets(server, watcher, tell)
-        finally:
-            watcher.close()
     return outcome
 
 
