@@ -69,13 +69,21 @@ class Outcome:
 
 
 def measure(
-    server: WatchedServer, makers: Sequence[Make], designs: Sequence[str], cases: Sequence[str], tell: Tell
+    server: WatchedServer,
+    makers: Sequence[Make],
+    designs: Sequence[str],
+    cases: Sequence[str],
+    tell: Tell,
+    *,
+    charsets: bool = True,
 ) -> Outcome:
     """Every watcher in turn on the same pages."""
     outcome = Outcome()
     for make in makers:
         with closing(make()) as watcher:
             outcome.verdicts += judged(server, watcher, designs, cases, tell)
+        if not charsets:
+            continue
         with closing(make()) as watcher:
             outcome.charsets += read_charsets(server, watcher, tell)
     return outcome
