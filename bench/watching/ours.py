@@ -12,9 +12,10 @@ from typing import Any
 
 from bench.watching.watcher import Seen
 from kronika.flow.chronicle import init_chronicle, open_chronicle
-from kronika.flow.watching import Finding, check_watches
+from kronika.flow.watching import check_watches
 from kronika.html.document import parse
-from kronika.model.watch import COMPARED, Watch, WatchFilter
+from kronika.model.change import Change, ChangeFilter
+from kronika.model.watch import COMPARED, Watch, WatchState
 
 FLAGS: dict[str, Any] = {
     "fetch": {
@@ -48,11 +49,15 @@ class Kronika:
             self._ids[url] = self.chronicle.store.watches.add(Watch(url=url), self.chronicle.clock()).id
 
     def check(self) -> dict[str, Seen]:
-        """Check every page once; a doubtful change is looked at again by the same call."""
-        report = check_watches(self.chronicle, list(self._ids.values()))
-        findings = {finding.watch_id: finding for finding in report.findings}
-        states = {watch.id: watch for watch in self.chronicle.store.watches.all(WatchFilter(), limit=EVERYTHING)}
-        return {url: seen(findings.get(number), states[number]) for url, number in self._ids.items()}
+        """Check every page once; a doubtful change is looked at again by the same call. What counts is the inbox."""
+        store = self.chronicle.store
+        newest = max((change.id for change in store.changes.listing(limit=1)), default=0)
+        check_watches(self.chronicle, list(self._ids.values()))
+        told = {
+            change.watch_id: change for change in store.changes.listing(ChangeFilter(after_id=newest), limit=EVERYTHING)
+        }
+        states = store.watches.several(list(self._ids.values()))
+        return {url: seen(told.get(number), states[number]) for url, number in self._ids.items()}
 
     def text(self, url: str) -> str:
         """What the newest version says, as our reader reads it."""
@@ -79,18 +84,14 @@ class Kronika:
         self._data.cleanup()
 
 
-def seen(finding: Finding | None, watch: Watch) -> Seen:
+def seen(change: Change | None, watch: Watch) -> Seen:
     """What the check came to, in the words of the bench."""
-    trouble = "" if watch.state in COMPARED and watch.state != "moved" else watch.state.value
-    if finding is None or finding.difference is None or finding.doubted:
+    trouble = "" if watch.state in COMPARED and watch.state is not WatchState.MOVED else watch.state.value
+    if change is None or not change.difference.is_change:
         return Seen(trouble=trouble, excerpt=watch.sentence)
-    difference = finding.difference
-    counted = {
-        "added": difference.added,
-        "removed": difference.removed,
-        "moved": difference.moved,
-        "links": difference.links,
-    }
-    pieces = "; ".join(f"{one.kind}: {one.before[:60]} → {one.text[:60]}" for one in difference.pieces[:4])
-    kinds = tuple(kind for kind, count in counted.items() if count)
-    return Seen(changed=difference.is_change, trouble=trouble, kinds=kinds, excerpt=pieces)
+    found = change.difference
+    counted = {"added": found.added, "removed": found.removed, "moved": found.moved, "links": found.links}
+    pieces = "; ".join(f"{one.kind}: {one.before[:60]} → {one.text[:60]}" for one in found.pieces[:4])
+    return Seen(
+        changed=True, trouble=trouble, kinds=tuple(kind for kind, count in counted.items() if count), excerpt=pieces
+    )

@@ -30,7 +30,7 @@ def draw(page: Sheet) -> str:
 <pre>{page.stamp()}
 {page.count()}
 last transmission {page.ago()}
-checksum {page.token(32)}</pre>
+session {page.token(32)}</pre>
 {page.ad(1)}<p>{page.teaser()}</p><p>{" ".join(f'<a href="/b/{n}">{one}</a>' for n, one in enumerate(page.related))}</p><form>{page.hidden()}</form>"""
     )
 
