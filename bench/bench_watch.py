@@ -12,7 +12,7 @@ from pathlib import Path
 from bench.section import replace_section
 from bench.watching.changedetection import ChangeDetection
 from bench.watching.ours import Kronika
-from bench.watching.peers import peers_folder, version_of
+from bench.watching.peers import peers_folder, versions_of
 from bench.watching.quality import Make, Outcome, Verdict, measure
 from bench.watching.quality_report import OURS, is_right, passed, report
 from bench.watching.server import WatchedServer
@@ -28,10 +28,9 @@ def main() -> int:
     asked = arguments()
     makers: list[Make] = [Kronika]
     versions: dict[str, str] = {}
-    if asked.only != "ours":
-        folder = peers_folder()
+    if asked.only != "ours" and (folder := peers_folder()):
         makers += [lambda: ChangeDetection(folder), lambda: UrlWatch(folder)]
-        versions = {name: version_of(folder, name) for name in ("changedetection.io", "urlwatch")}
+        versions = versions_of(folder)
     with WatchedServer() as server:
         found = measure(server, makers, chosen(asked.designs, designs()), chosen(asked.cases, CASES), note)
     if asked.json:

@@ -13,7 +13,7 @@ from bench.section import replace_section
 from bench.watching.apart import KronikaApart
 from bench.watching.changedetection import ChangeDetection
 from bench.watching.many import PAGES, ManyPages
-from bench.watching.peers import peers_folder, version_of
+from bench.watching.peers import peers_folder, versions_of
 from bench.watching.speed import Pace, Sized, pace
 from bench.watching.urlwatch import UrlWatch
 
@@ -32,10 +32,9 @@ def main() -> int:
     asked = parser.parse_args()
     makers: list[Callable[[], Sized]] = [KronikaApart]
     versions: dict[str, str] = {}
-    if asked.only != "ours":
-        folder = peers_folder()
+    if asked.only != "ours" and (folder := peers_folder()):
         makers += [lambda: ChangeDetection(folder, WORKERS), lambda: UrlWatch(folder)]
-        versions = {name: version_of(folder, name) for name in ("changedetection.io", "urlwatch")}
+        versions = versions_of(folder)
     with ManyPages() as pages:
         floor = pages.floor(asked.pages)
         note(f"the server alone: {floor:.0f} pages a minute")

@@ -25,7 +25,7 @@ def report(outcome: Outcome, versions: dict[str, str]) -> str:
     """All tables."""
     names = list(dict.fromkeys(verdict.watcher for verdict in outcome.verdicts))
     designs = len({verdict.design for verdict in outcome.verdicts})
-    peers = ", ".join(f"{name} {version}" for name, version in versions.items())
+    peers = ", ".join(f"{name} {version}" for name, version in versions.items()) or "none"
     parts = [
         "## Watching — `python -m bench watch`",
         f"{designs} page designs of our own in four languages, each with every noise, edit and trouble (`sampleweb/watched`); "
