@@ -15,12 +15,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from bench.watching.watcher import Seen
+from bench.watching.watcher import Seen, WatcherFailed
 
 START = 90.0  # seconds it may take to answer
 ROUND = 900.0  # seconds for one check of all pages
 GLANCE = 0.1
-TRIES = 60
+TRIES = 120
 SECOND = 1.1  # its clock counts whole seconds
 TOKEN = "settings", "application", "api_access_token"
 
@@ -65,13 +65,13 @@ class ChangeDetection:
 
     def add(self, urls: Sequence[str]) -> None:
         """Import the addresses as a list; it takes a first look at them by itself."""
-        before = len(self._call("GET", "/watch"))
+        before = self._call("GET", "/systeminfo")["watch_count"]
         request = self._request("POST", "/import?dedupe=false", "\n".join(urls).encode(), "text/plain")
         with urllib.request.urlopen(request, timeout=60):
             pass
         end = time.monotonic() + ROUND
-        while len(self._call("GET", "/watch")) < before + len(urls) and time.monotonic() < end:
-            time.sleep(1)
+        while self._call("GET", "/systeminfo")["watch_count"] < before + len(urls) and time.monotonic() < end:
+            time.sleep(1)  # it imports long lists in the background
 
     def first(self) -> None:
         """Wait until every page was looked at once."""
@@ -129,7 +129,7 @@ class ChangeDetection:
                 self._call("GET", "/systeminfo")
                 return
             time.sleep(0.5)
-        raise RuntimeError("changedetection.io did not start.")
+        raise WatcherFailed("changedetection.io did not start.")
 
     def _find_token(self) -> str:
         kept: Any = json.loads(next(Path(self._data.name).glob("*.json")).read_text("utf-8"))
@@ -147,7 +147,7 @@ class ChangeDetection:
             listed: dict[str, Any] = self._call("GET", "/watch")
             if all(listed[uuid]["last_checked"] >= max(since, 1) for uuid in wanted):
                 return listed
-        raise RuntimeError("changedetection.io did not finish a round.")
+        raise WatcherFailed("changedetection.io did not finish a round.")
 
     def _call(self, method: str, path: str) -> Any:
         for _ in range(TRIES):
@@ -159,7 +159,7 @@ class ChangeDetection:
                 if error.code != 500:
                     raise
                 time.sleep(0.5)  # its list cannot be read while it imports
-        raise RuntimeError(f"changedetection.io does not answer {path}.")
+        raise WatcherFailed(f"changedetection.io does not answer {path}.")
 
     def _request(self, method: str, path: str, body: bytes | None = None, kind: str = "") -> urllib.request.Request:
         headers = {"x-api-key": self._token, **({"Content-Type": kind} if kind else {})}

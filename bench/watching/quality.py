@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 
 from bench.watching.server import WatchedServer
-from bench.watching.watcher import Seen, Watcher
+from bench.watching.watcher import Seen, Watcher, WatcherFailed
 from kronika.sampleweb.watched.case import CASES, Case
 from kronika.sampleweb.watched.charsets import CHARSET_CASES
 
@@ -80,12 +80,14 @@ def measure(
     """Every watcher in turn on the same pages."""
     outcome = Outcome()
     for make in makers:
-        with closing(make()) as watcher:
-            outcome.verdicts += judged(server, watcher, designs, cases, tell)
-        if not charsets:
-            continue
-        with closing(make()) as watcher:
-            outcome.charsets += read_charsets(server, watcher, tell)
+        try:
+            with closing(make()) as watcher:
+                outcome.verdicts += judged(server, watcher, designs, cases, tell)
+            if charsets:
+                with closing(make()) as watcher:
+                    outcome.charsets += read_charsets(server, watcher, tell)
+        except WatcherFailed as error:
+            tell(str(error))  # the others are measured all the same
     return outcome
 
 

@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from typing import Protocol
 
 
+class WatcherFailed(Exception):
+    """A watcher did not do its work; the sentence says what."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seen:
     """What a watcher said of one page after one check."""
