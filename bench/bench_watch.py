@@ -31,10 +31,14 @@ def main() -> int:
     if asked.only != "ours" and (folder := peers_folder()):
         makers += [lambda: ChangeDetection(folder), lambda: UrlWatch(folder)]
         versions = versions_of(folder)
+
+    def keep(found: Outcome) -> None:
+        if asked.json:
+            asked.json.write_text(json.dumps(asdict(found), ensure_ascii=False, indent=1), "utf-8")
+
+    wanted = chosen(asked.designs, designs()), chosen(asked.cases, CASES)
     with WatchedServer() as server:
-        found = measure(server, makers, chosen(asked.designs, designs()), chosen(asked.cases, CASES), note)
-    if asked.json:
-        asked.json.write_text(json.dumps(asdict(found), ensure_ascii=False, indent=1), "utf-8")
+        found = measure(server, makers, *wanted, note, keep=keep)
     if asked.explain:
         explain(found)
     text = report(found, versions)

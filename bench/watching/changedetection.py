@@ -87,9 +87,12 @@ class ChangeDetection:
         began = int(time.time())
         time.sleep(SECOND)
         self._call("GET", "/watch?recheck_all=1")
-        listed = self._wait_for(began + 1, set(self._changed))
+        listed = self._wait_for(began + 1, set(self._call("GET", "/watch")))
         seen = {
-            told["url"]: Seen(changed=told["last_changed"] > self._changed[uuid], trouble=str(told["last_error"] or ""))
+            told["url"]: Seen(
+                changed=told["last_changed"] > self._changed.get(uuid, told["last_changed"]),
+                trouble=str(told["last_error"] or ""),
+            )
             for uuid, told in listed.items()
         }
         self._changed = {uuid: told["last_changed"] for uuid, told in listed.items()}

@@ -16,9 +16,6 @@ PAUSE = 1.2  # HTTP dates count whole seconds: a change in the second of a check
 LOOKS = (1, 2, 2, 3)
 """The second look is taken twice, for those who want to see a change again before they tell of it."""
 
-Make = Callable[[], Watcher]
-Tell = Callable[[str], None]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
@@ -68,6 +65,11 @@ class Outcome:
     charsets: list[CharsetVerdict] = field(default_factory=list)
 
 
+Make = Callable[[], Watcher]
+Tell = Callable[[str], None]
+Keep = Callable[[Outcome], None]
+
+
 def measure(
     server: WatchedServer,
     makers: Sequence[Make],
@@ -76,8 +78,9 @@ def measure(
     tell: Tell,
     *,
     charsets: bool = True,
+    keep: Keep = lambda outcome: None,
 ) -> Outcome:
-    """Every watcher in turn on the same pages."""
+    """Every watcher in turn on the same pages; `keep` gets what was found after each."""
     outcome = Outcome()
     for make in makers:
         try:
@@ -88,6 +91,7 @@ def measure(
                     outcome.charsets += read_charsets(server, watcher, tell)
         except WatcherFailed as error:
             tell(str(error))  # the others are measured all the same
+        keep(outcome)
     return outcome
 
 
