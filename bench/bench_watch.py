@@ -13,7 +13,7 @@ from bench.section import replace_section
 from bench.watching.changedetection import ChangeDetection
 from bench.watching.ours import Kronika
 from bench.watching.peers import peers_folder, versions_of
-from bench.watching.quality import Make, Outcome, Verdict, measure
+from bench.watching.quality import Make, Outcome, Plan, Verdict, measure
 from bench.watching.quality_report import OURS, is_right, passed, report
 from bench.watching.server import WatchedServer
 from bench.watching.urlwatch import UrlWatch
@@ -36,9 +36,9 @@ def main() -> int:
         if asked.json:
             asked.json.write_text(json.dumps(asdict(found), ensure_ascii=False, indent=1), "utf-8")
 
-    wanted = chosen(asked.designs, designs()), chosen(asked.cases, CASES)
+    plan = Plan(designs=chosen(asked.designs, designs()), cases=chosen(asked.cases, CASES))
     with WatchedServer() as server:
-        found = measure(server, makers, *wanted, note, keep=keep)
+        found = measure(server, makers, plan, note, keep)
     if asked.explain:
         explain(found)
     text = report(found, versions)

@@ -70,36 +70,35 @@ Tell = Callable[[str], None]
 Keep = Callable[[Outcome], None]
 
 
-def measure(
-    server: WatchedServer,
-    makers: Sequence[Make],
-    designs: Sequence[str],
-    cases: Sequence[str],
-    tell: Tell,
-    *,
-    charsets: bool = True,
-    keep: Keep = lambda outcome: None,
-) -> Outcome:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What is measured."""
+
+    designs: Sequence[str]
+    cases: Sequence[str]
+    charsets: bool = True
+
+
+def measure(server: WatchedServer, makers: Sequence[Make], plan: Plan, tell: Tell, keep: Keep | None = None) -> Outcome:
     """Every watcher in turn on the same pages; `keep` gets what was found after each."""
     outcome = Outcome()
     for make in makers:
         try:
             with closing(make()) as watcher:
-                outcome.verdicts += judged(server, watcher, designs, cases, tell)
-            if charsets:
+                outcome.verdicts += judged(server, watcher, plan, tell)
+            if plan.charsets:
                 with closing(make()) as watcher:
                     outcome.charsets += read_charsets(server, watcher, tell)
         except WatcherFailed as error:
             tell(str(error))  # the others are measured all the same
-        keep(outcome)
+        if keep is not None:
+            keep(outcome)
     return outcome
 
 
-def judged(
-    server: WatchedServer, watcher: Watcher, designs: Sequence[str], cases: Sequence[str], tell: Tell
-) -> list[Verdict]:
+def judged(server: WatchedServer, watcher: Watcher, plan: Plan, tell: Tell) -> list[Verdict]:
     """One watcher on all designs and cases."""
-    pages = {server.url(design, case): (design, case) for design in designs for case in cases}
+    pages = {server.url(design, case): (design, case) for design in plan.designs for case in plan.cases}
     rounds: list[dict[str, Seen]] = []
     for number, look in enumerate(LOOKS):
         time.sleep(PAUSE)

@@ -13,7 +13,7 @@ from bench.bench_watch_speed import passed as fast_enough
 from bench.bench_watch_speed import report as speed_report
 from bench.watching.many import Pages
 from bench.watching.ours import Kronika
-from bench.watching.quality import CharsetVerdict, Outcome, Verdict, measure
+from bench.watching.quality import CharsetVerdict, Outcome, Plan, Verdict, measure
 from bench.watching.quality_report import passed, report
 from bench.watching.resident import resident, tree_of
 from bench.watching.server import WatchedServer
@@ -54,8 +54,8 @@ def perfect(design: str = "wiki") -> Outcome:
 
 def test_ours_is_driven_for_real() -> None:
     with WatchedServer() as server:
-        cases = ["still", "edit-added", "state-404"]
-        found = measure(server, [Kronika], ["wiki"], cases, lambda text: None, charsets=False)
+        plan = Plan(designs=["wiki"], cases=["still", "edit-added", "state-404"], charsets=False)
+        found = measure(server, [Kronika], plan, lambda text: None)
     told = {verdict.case: verdict for verdict in found.verdicts}
     assert not told["still"].changed
     assert told["edit-added"].changed
