@@ -58,6 +58,7 @@ class ChangeDetection:
             stderr=subprocess.DEVNULL,
         )
         self._token = ""
+        self.seconds = 0.0  # of the last check, without our own pauses
         self._changed: dict[str, int] = {}
         self._wait_for_start()
         for uuid in self._call("GET", "/watch"):
@@ -86,8 +87,11 @@ class ChangeDetection:
         time.sleep(SECOND)
         began = int(time.time())
         time.sleep(SECOND)
+        wanted = set(self._call("GET", "/watch"))
+        start = time.perf_counter()
         self._call("GET", "/watch?recheck_all=1")
-        listed = self._wait_for(began + 1, set(self._call("GET", "/watch")))
+        listed = self._wait_for(began + 1, wanted)
+        self.seconds = time.perf_counter() - start
         seen = {
             told["url"]: Seen(
                 changed=told["last_changed"] > self._changed.get(uuid, told["last_changed"]),
