@@ -14,7 +14,8 @@ def main() -> int:
     """Each benchmark in a process of its own, so that none warms another up; one that fails does not stop the rest."""
     wanted = list(takewhile(lambda word: not word.startswith("-"), sys.argv[1:]))
     options = sys.argv[1 + len(wanted) :]
-    names = [path.stem.removeprefix("bench_") for path in sorted(Path(__file__).parent.glob("bench_*.py"))]
+    files = sorted(Path(__file__).parent.glob("bench_*.py"))
+    names = [path.stem.removeprefix("bench_").replace("_", "-") for path in files]
     if strange := [name for name in wanted if name not in names]:
         print(f"There is no benchmark called {', '.join(strange)}; known: {', '.join(names)}.", file=sys.stderr)
         return 2
@@ -30,7 +31,8 @@ def main() -> int:
 def run(name: str, options: list[str]) -> int:
     """One benchmark; its exit code."""
     print(f"== {name}", file=sys.stderr, flush=True)
-    return subprocess.run([sys.executable, "-m", f"bench.bench_{name}", *options], check=False).returncode
+    module = f"bench.bench_{name.replace('-', '_')}"
+    return subprocess.run([sys.executable, "-m", module, *options], check=False).returncode
 
 
 if __name__ == "__main__":

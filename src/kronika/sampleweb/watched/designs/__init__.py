@@ -1,0 +1,1 @@
+"""Designs of watched pages, one file each."""

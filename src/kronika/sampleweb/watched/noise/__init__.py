@@ -1,0 +1,1 @@
+"""What differs on pages without being news, one file a kind, as the designs print it."""
