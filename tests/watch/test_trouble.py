@@ -112,3 +112,18 @@ def test_a_chosen_part() -> None:
 def test_a_login_box_beside_the_text() -> None:
     """A form for a password on a page that has its text is nothing."""
     assert turn(visit(TEXT.replace("</body>", "<form><input type=password></form></body>"))) is None
+
+
+def test_a_mere_frame_is_broken() -> None:
+    frame = """<html><body><div class="menu"><a href="/">Home</a></div><div id="content"></div><div class="foot">Read 142 times.
+    <a href="/map">A map and how to get here</a> <a href="/rules">Rules for visitors</a></div></body></html>"""
+    before = frame.replace('<div id="content">', f'<div id="content">{ITEMS}')
+    found = turn(visit(frame, before=before))
+    assert found is not None
+    assert found.state is WatchState.LAYOUT_BROKEN
+    assert turn(visit(frame.replace('<div id="content">', f'<div id="content">{OTHER_ITEMS}'), before=before)) is None
+    assert turn(visit(before.replace("wardrobe", "cupboard"), before=before)) is None
+
+
+ITEMS = "<ul><li>Wooden wardrobe, nearly untouched</li><li>Bicycle with basket and lights</li><li>Apples, several crates weekly</li></ul>"
+OTHER_ITEMS = "<ul><li>Tractor wanted before harvest</li><li>Kittens looking for their homes</li><li>Piano lessons every Thursday</li></ul>"

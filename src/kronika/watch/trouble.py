@@ -20,13 +20,10 @@ LOGIN = re.compile(
 )
 HOME = re.compile(r"/?(?:[a-z]{2}(?:-[a-z]{2})?/?)?(?:(?:index|default|home|main)(?:\.\w+)?/?)?", re.IGNORECASE)
 ALIKE, UNLIKE = 0.5, 0.2  # share of the old words that are still there: the same page, and another one
-LONG, SHORT, COLLAPSED = (
-    80,
-    30,
-    0.1,
-)  # words of a text that had some length; of one that is hardly there; and their ratio
+LONG, SHORT, COLLAPSED = 80, 30, 0.1  # words of a text of some length; of one that is hardly there; and their ratio
 STUB = 0.6  # of the old text: what a paywall leaves is less
 FORM = 0.3  # of the old text: less, and a password is asked for
+SOME, EMPTY = 12, 0.15  # telling words of a text, and the share of them that a mere frame may share with it
 TELLING = 4  # letters of words that tell two pages apart
 
 
@@ -131,12 +128,20 @@ def broken(visit: Visit) -> Turn | None:
     if visit.before is None:
         return None
     before, now = words(visit.before), words(visit.view)
-    if before >= LONG and now < SHORT and now < COLLAPSED * before:
+    if (before >= LONG and now < SHORT and now < COLLAPSED * before) or is_emptied(visit.before, visit.view):
         return Turn(
             state=WatchState.LAYOUT_BROKEN,
             sentence=f"Of the text hardly anything is left: {before} words before, {now} now.",
         )
     return None
+
+
+def is_emptied(before: View, after: View) -> bool:
+    """What was compared is gone from the page, and nothing came in its place: only the frame is left."""
+    old = telling(before)
+    if len(old) < SOME or len(old.intersection(after.tokens)) > EMPTY * len(old):
+        return False
+    return len(telling(after).difference(before.tokens)) <= EMPTY * len(old)
 
 
 def is_chosen(view: View) -> bool:
@@ -158,11 +163,14 @@ def words(view: View) -> int:
 
 def likeness(before: View, after: View) -> float:
     """Which share of the telling words that were compared is still on the page."""
-    old = {token for block in before.blocks if block.main for token in before.tokens[block.start : block.end]}
-    telling = {token for token in old if len(token) >= TELLING and not is_tag(token)}
-    if not telling:
-        return 1.0
-    return len(telling.intersection(after.tokens)) / len(telling)
+    old = telling(before)
+    return len(old.intersection(after.tokens)) / len(old) if old else 1.0
+
+
+def telling(view: View) -> set[str]:
+    """The words that are compared and tell one page from another."""
+    said = {token for block in view.blocks if block.main for token in view.tokens[block.start : block.end]}
+    return {token for token in said if len(token) >= TELLING and not is_tag(token)}
 
 
 def has_password(view: View) -> bool:

@@ -37,6 +37,10 @@ NOISE = {
         "<table><tr><td>Last updated</td><td>17.11.2026 12:00</td></tr></table>",
         "<table><tr><td>Last updated</td><td>18.11.2026 12:00</td></tr></table>",
     ),
+    "cell": (
+        "<table><tr><td>Tuesday, 17 November 2026, 11:40:12 · <a href='/v'>View in browser</a></td></tr></table>",
+        "<table><tr><td>Tuesday, 17 November 2026, 12:40:31 · <a href='/v'>View in browser</a></td></tr></table>",
+    ),
     "copyright": ("<p>© 2026 Town</p>", "<p>© 2027 Town</p>"),
 }
 CONTENT = {

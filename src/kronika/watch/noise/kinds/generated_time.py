@@ -33,9 +33,10 @@ NAMES = frozenset(
 NEARBY = timedelta(minutes=20)
 HOUR, FARTHEST = timedelta(hours=1), 14  # zones that a server may have
 MINUTES = 3
+WHOLE_DATE = 4  # words of day, month, year and time: in a cell of a table, a time alone is a result
 QUARTER = 15  # minutes
 DASHES = frozenset("-–—")
-ALONE = 6  # words of a piece of text that may be nothing but a clock
+ALONE = 4  # words beside a date in a piece of text that is about nothing else
 
 
 class GeneratedTime(Noise):
@@ -177,12 +178,15 @@ def stand_alone(swap: Swap) -> bool:
 
 
 def is_alone(page: Page, start: int, end: int) -> bool:
-    """A short piece of text with one time in it."""
-    first, last = page.piece(start)
-    tag = page.element(page.view.blocks[page.block(start)].start).tag
-    if last - first > ALONE or tag in ("td", "th"):
-        return False
+    """A short piece of text with one time in it; the words of the date itself make no sentence."""
     block = page.view.blocks[page.block(start)]
+    first, last = page.piece(start)
+    dates = {place for run in all_dates(page.lowered, block.start, block.end) for place in range(*run)}
+    if page.element(block.start).tag in ("td", "th") and len(dates) < WHOLE_DATE:
+        return False
+    words = [place for place in range(first, last) if place not in dates and page.lowered[place][0].isalnum()]
+    if len(words) > ALONE:
+        return False
     beside = [place for place in range(block.start, block.end) if not start <= place < end]
     return not any(CLOCK.match(page.lowered[place]) or page.lowered[place] in DASHES for place in beside)
 
