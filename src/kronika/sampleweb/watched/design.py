@@ -6,10 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from kronika.sampleweb.watched.sheet import Sheet
 
 
 class Dating(StrEnum):
@@ -34,7 +30,7 @@ class Design:
     heads: tuple[str, ...]
     says: tuple[str, ...]
     figure: Callable[[Random], str]
-    draw: Callable[[Sheet], str]
+    draw: Callable[..., str]  # of a Sheet, which knows designs and so cannot be known here
     ad: str = "box"  # how its advertisements look: a name in noise/ads.py
     stamp: str = "footer"  # a name in noise/stamps.py
     ago: str = "long"  # a name in noise/agos.py
