@@ -76,8 +76,8 @@ def test_what_cannot_be_reached_is_named_and_the_rest_is_sent(home: Path, run: R
 
 def test_nobody_to_tell_and_wrong_addresses_are_sentences(run: Run) -> None:
     assert isinstance(run("test", set_=("alerts.to=",)).exception, InputError)
-    assert isinstance(run("test", "ops@example.org").exception, InputError)
-    assert isinstance(run("test", set_=("alerts.to=ops@example.org",)).exception, SettingsError)
+    assert isinstance(run("test", "pigeon:ops").exception, InputError)
+    assert isinstance(run("test", set_=("alerts.to=pigeon:ops",)).exception, SettingsError)
     assert isinstance(run("list", "--state", "lost").exception, InputError)
 
 

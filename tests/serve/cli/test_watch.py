@@ -58,7 +58,7 @@ def test_from_adding_a_page_to_its_digest(folder: Path, town: Town) -> None:
     assert "This is an article" in said
     assert " words." in said
     assert "The new bridge" in said
-    assert "1 page checked: 1 looked at for the first time." in run(folder, "watch", "check")
+    assert "0 pages checked" in run(folder, "watch", "check")  # the first look was made when the page was added
     town.answers["/news"].body = page((*TEXTS, MORE))
     said = run(folder, "watch", "check", "1")
     assert "second ferry" in said
@@ -91,6 +91,17 @@ def test_a_part_can_be_named_and_a_wrong_one_is_refused(folder: Path, town: Town
         run(folder, "watch", "add", town.url("/other"), "--css", "h1", "--whole", "--no-look")
 
 
+def test_a_group_is_made_when_a_page_names_it_and_members_join(folder: Path, town: Town) -> None:
+    run(folder, "watch", "add", town.url("/news"), "--no-look", "--group", "Parish")
+    joined = asked(folder, "group", "add", "Parish", "anna@example.org")
+    assert [member["address"] for member in joined["members"]] == ["mail:anna@example.org"]
+    assert len(run(folder, "group", "list", "--json").splitlines()) == 1
+    with pytest.raises(InputError):
+        run(folder, "group", "add", "Parish")
+    with pytest.raises(InputError):
+        run(folder, "group", "add", "Parish", "eva@example.org", "--cadence", "daily")
+
+
 def test_what_cannot_be_meant_is_refused(folder: Path, town: Town) -> None:
     run(folder, "watch", "add", town.url("/news"), "--no-look")
     for error, arguments in (
@@ -99,12 +110,11 @@ def test_what_cannot_be_meant_is_refused(folder: Path, town: Town) -> None:
         (InputError, ("watch", "add", "a.example", "--no-look", "--every", "1d..1h")),
         (InputError, ("watch", "add", "a.example", "--no-look", "--option", "colour=red")),
         (InputError, ("watch", "add", "a.example", "--no-look", "--option", "charset=klingon")),
-        (UnknownName, ("watch", "add", "a.example", "--no-look", "--group", "Nobody")),
         (UnknownName, ("watch", "check", "99")),
         (InputError, ("watch", "list", "--state", "bored")),
         (InputError, ("watch", "set", "1")),
         (InputError, ("watch", "ignore", "1", "--off", "3")),
-        (InputError, ("group", "add", "G", "anna@example.org")),
+        (InputError, ("group", "add", "G", "pigeon:anna")),
         (InputError, ("group", "add", "G", "--at", "25:00")),
         (SettingsError, ("group", "add", "G", "--quiet", "sometimes")),
         (SettingsError, ("group", "add", "G", "--zone", "Mars/Base")),
