@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -19,6 +20,8 @@ from kronika.watch.noise.page import Page
 from kronika.watch.restless import leave_out, outlived, spots
 from kronika.watch.view import View
 from kronika.watch.window import window
+
+ONE_SIDED = frozenset({SegmentKind.ADDED, SegmentKind.REMOVED})
 
 
 def compare(
@@ -63,9 +66,11 @@ def compare(
 
 
 def may_be_order(found: Judged) -> bool:
-    """Something went and something came: whether a list was shuffled is seen only from the whole of it."""
-    kinds = {segment.kind for segment, counts in zip(found.segments, found.counts, strict=True) if counts}
-    return bool(kinds & MOVES) or {SegmentKind.ADDED, SegmentKind.REMOVED} <= kinds or bool(found.shuffled)
+    """Several things differ, or something moved: whether a list was shuffled is seen only from the whole of it."""
+    kinds = Counter(segment.kind for segment, counts in zip(found.segments, found.counts, strict=True) if counts)
+    return bool(found.shuffled or kinds.keys() & MOVES or (kinds.total() > 1 and kinds.keys() - ONE_SIDED)) or (
+        ONE_SIDED <= kinds.keys()
+    )
 
 
 def whole(segments: list[Segment], start: int, a_size: int, b_size: int) -> list[Segment]:
