@@ -68,9 +68,8 @@ def compare(
 def may_be_order(found: Judged) -> bool:
     """Several things differ, or something moved: whether a list was shuffled is seen only from the whole of it."""
     kinds = Counter(segment.kind for segment, counts in zip(found.segments, found.counts, strict=True) if counts)
-    return bool(found.shuffled or kinds.keys() & MOVES or (kinds.total() > 1 and kinds.keys() - ONE_SIDED)) or (
-        ONE_SIDED <= kinds.keys()
-    )
+    several = kinds.keys() >= ONE_SIDED or (kinds.total() > 1 and not kinds.keys() <= ONE_SIDED)
+    return several or bool(found.shuffled or kinds.keys() & MOVES)
 
 
 def whole(segments: list[Segment], start: int, a_size: int, b_size: int) -> list[Segment]:

@@ -232,7 +232,9 @@ KIND = Language(
         "staženo celkem | počet stažení | sledujících | počet zobrazení | počet přečtení | počet návštěv | přístupů | "
         "počet přístupů | diskuse | příspěvků v diskusi | "
         "návštěvník číslo | jste návštěvník číslo | jste návštěvníkem číslo | "
-        "zobrazeno | zobrazena | zobrazen | navštíveno | četlo | shlédlo | zhlédlo | prohlédlo"
+        "zobrazeno | zobrazena | zobrazen | navštíveno | četlo | shlédlo | zhlédlo | prohlédlo | "
+        "návštěvník | návštěvníkem | návštěvníků: | návštěvnost: | počet návštěvníků | "
+        "počítadlo přístupů | počítadlo návštěv | lidem se to líbí | se to líbí | jste návštěvník"
     ),
     countdown_words=phrases(
         "končí za | začíná za | zbývá | zbývají | do konce zbývá | vyprší za | další aktualizace za | ještě"

@@ -57,7 +57,8 @@ KIND = Language(
     more_units=words("sekunde sekunden sek s jahr jahre jahren"),
     counter_words=phrases(
         "aufrufe | aufruf | mal gelesen | mal angesehen | besucher online | besucher heute | gäste online | online | klicks | "
-        "gefällt mir | kommentare | kommentar | downloads | heruntergeladen | personen sehen sich | zugriffe | seitenaufrufe"
+        "gefällt mir | kommentare | kommentar | downloads | heruntergeladen | personen sehen sich | zugriffe | seitenaufrufe | "
+        "besucher | besucher: | besucher nr | sie sind besucher | besucherzähler | besucher insgesamt | mal aufgerufen"
     ),
     countdown_words=phrases("endet in | beginnt in | noch | läuft ab in"),
     made_words=phrases(

@@ -203,7 +203,9 @@ KIND = Language(
         "people like this | comments | comment | shares | downloads | downloaded | total downloads | followers | retweets | "
         "reposts | upvotes | claps | plays | impressions | watching now | currently viewing | currently reading | watchers | "
         "times read | times viewed | "
-        "visitor number | visitor no | visitor"
+        "visitor number | visitor no | visitor | "
+        "visitors: | total visitors | visitor count | visitor counter | hit counter | "
+        "has been accessed | has been visited | you are visitor | read | opened | accessed"
     ),
     countdown_words=phrases(
         "ends in | starts in | closes in | expires in | time left | remaining | begins in | next update in | refreshes in"

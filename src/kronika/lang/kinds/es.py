@@ -44,7 +44,8 @@ KIND = Language(
     more_units=words("segundo segundos seg s año años"),
     counter_words=phrases(
         "vistas | visitas | visualizaciones | lecturas | usuarios en línea | en línea | me gusta | comentarios | comentario | "
-        "compartidos | descargas | personas están viendo | seguidores"
+        "compartidos | descargas | personas están viendo | seguidores | "
+        "visitantes: | visitante número | eres el visitante | es usted el visitante | contador de visitas"
     ),
     countdown_words=phrases("termina en | empieza en | quedan | faltan"),
     made_words=phrases("generado | generada | página generada | hora actual | hora del servidor | hoy es"),

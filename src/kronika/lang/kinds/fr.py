@@ -44,7 +44,8 @@ KIND = Language(
     more_units=words("seconde secondes sec s an ans année années"),
     counter_words=phrases(
         "vues | vue | lectures | visites | visiteurs en ligne | en ligne | j'aime | commentaires | commentaire | partages | "
-        "téléchargements | personnes consultent | personnes regardent | abonnés"
+        "téléchargements | personnes consultent | personnes regardent | abonnés | "
+        "visiteurs: | visiteur numéro | vous êtes le visiteur | visiteur | compteur de visites"
     ),
     countdown_words=phrases("se termine dans | commence dans | il reste"),
     made_words=phrases("généré | générée | page générée | heure actuelle | heure du serveur | nous sommes le"),

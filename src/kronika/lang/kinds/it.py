@@ -44,7 +44,8 @@ KIND = Language(
     more_units=words("secondo secondi sec s anno anni"),
     counter_words=phrases(
         "visualizzazioni | visualizzazione | letture | visite | utenti online | online | mi piace | commenti | commento | "
-        "condivisioni | download | persone stanno guardando | seguaci"
+        "condivisioni | download | persone stanno guardando | seguaci | "
+        "visitatori: | visitatore numero | sei il visitatore | contatore visite"
     ),
     countdown_words=phrases("termina tra | inizia tra | mancano"),
     made_words=phrases("generato | generata | pagina generata | ora attuale | ora del server | oggi è"),

@@ -227,7 +227,8 @@ KIND = Language(
         "pobrań | pobrania | pobrano | liczba pobrań | liczba wyświetleń | liczba odsłon | liczba odwiedzin | obserwujących | "
         "ocen użytkowników | "
         "gość nr | jesteś gościem nr | licznik odwiedzin | licznik | "
-        "wyświetlona | wyświetlony | odwiedzona | obejrzano | obejrzało | przeczytało | czytało"
+        "wyświetlona | wyświetlony | odwiedzona | obejrzano | obejrzało | przeczytało | czytało | "
+        "gościem | odwiedzających: | liczba odwiedzających | licznik odsłon | jesteś gościem"
     ),
     countdown_words=phrases(
         "kończy się za | zaczyna się za | pozostało | zostało | do końca | do końca pozostało | wygasa za"

@@ -25,6 +25,24 @@ NOISE = {
     "likes": ("<p><span>5</span> likes</p>", "<p><span>15</span> likes</p>"),
     "ru": ("<p>Просмотров: 15</p>", "<p>Просмотров: 150</p>"),
     "stahnuto": ("<p>Staženo 150×</p>", "<p>Staženo 153×</p>"),
+    "visitor no": ("<p>You are visitor no. 142</p>", "<p>You are visitor no. 179</p>"),
+    "in pre": (
+        "<pre>Gauges of the river\nYou are visitor # 142\n</pre>",
+        "<pre>Gauges of the river\nYou are visitor # 179\n</pre>",
+    ),
+    "nth visitor": ("<p>You are the 142nd visitor</p>", "<p>You are the 179th visitor</p>"),
+    "n. návštěvník": ("<p>Jste 142. návštěvník</p>", "<p>Jste 179. návštěvník</p>"),
+    "Besucher Nr.": ("<p>Sie sind Besucher Nr. 142</p>", "<p>Sie sind Besucher Nr. 179</p>"),
+    "посетителей": ("<p>Посетителей: 142</p>", "<p>Посетителей: 179</p>"),
+    "отметок": ("<p>142 отметки «нравится» · архив</p>", "<p>179 отметок «нравится» · архив</p>"),
+    "own sentence": (
+        "<p><small>Printed for the reading room of the town library and for its branches by the river. Read 142 times. "
+        "Please return the sheet to the desk.</small></p>",
+        "<p><small>Printed for the reading room of the town library and for its branches by the river. Read 179 times. "
+        "Please return the sheet to the desk.</small></p>",
+    ),
+    "form of the word": ("<p>2 <a href=/k>komentáře</a></p>", "<p>5 <a href=/k>komentářů</a></p>"),
+    "one and many": ("<p>1 comment</p>", "<p>2 comments</p>"),
     "viewing": ("<p>12 people are viewing this</p>", "<p>9 people are viewing this</p>"),
 }
 CONTENT = {
@@ -32,6 +50,15 @@ CONTENT = {
         "<p>The museum welcomed 12 000 visitors this summer, more than any other museum in the whole region ever did.</p>",
         "<p>The museum welcomed 13 000 visitors this summer, more than any other museum in the whole region ever did.</p>",
     ),
+    "price for a visitor": ("<p>Visitor: 50 Kč</p>", "<p>Visitor: 60 Kč</p>"),
+    "visitors of an event": ("<p>300 Besucher</p>", "<p>400 Besucher</p>"),
+    "number after a word in prose": (
+        "<p>The report says that 142 comments came in from the villages along the river and that all were read.</p>",
+        "<p>The report says that 179 comments came in from the villages along the river and that all were read.</p>",
+    ),
+    "chapter": ("<h3>Kapitola 5. Komentáře k zákonu</h3>", "<h3>Kapitola 6. Komentáře k zákonu</h3>"),
+    "stories to read": ("<p>Read 5 stories</p>", "<p>Read 6 stories</p>"),
+    "link of the comments": ("<p>2 <a href=/k>comments</a></p>", "<p>2 <a href=/m>comments</a></p>"),
     "participants": ("<p>45 participants</p>", "<p>46 participants</p>"),
     "votes": ("<td>Votes: 1200</td>", "<td>Votes: 1300</td>"),
     "stock": ("<p>Skladem: 5 ks</p>", "<p>Skladem: 4 ks</p>"),
