@@ -10,6 +10,7 @@ from kronika.watch.bordering import bordered
 from kronika.watch.diff.diff import diff
 from kronika.watch.diff.segment import Segment, SegmentKind
 from kronika.watch.noise.kind import Swap, noises
+from kronika.watch.noise.lists import Item
 from kronika.watch.noise.masking import Masked, masked
 from kronika.watch.noise.order import Shuffle, Side, shuffles
 from kronika.watch.noise.page import Page
@@ -116,7 +117,23 @@ def settle_order(found: Judged, ignores: Sequence[Ignore]) -> None:
         found.shuffled.append(shuffle)
         for items, side in ((shuffle.before, found.before), (shuffle.after, found.after)):
             for item in items:
-                side.masked.mute[item.start : item.end] = b"\x01" * (item.end - item.start)
+                start, end = with_marks(side.page, item)
+                side.masked.mute[start:end] = b"\x01" * (end - start)
+
+
+def with_marks(page: Page, item: Item) -> tuple[int, int]:
+    """An item with the brackets, bars and stops beside it: of several equal ones, nobody knows which moved with it."""
+    tokens, tags = page.view.tokens, page.tags
+    start, end = item.start, item.end
+    while (
+        start
+        and not is_address(tokens[start - 1])
+        and (tags[start - 1] or not any(map(str.isalnum, tokens[start - 1])))
+    ):
+        start -= 1
+    while end < len(tokens) and not tags[end] and not any(map(str.isalnum, tokens[end])):
+        end += 1
+    return start, end
 
 
 def main_moves(found: Judged) -> frozenset[int]:
