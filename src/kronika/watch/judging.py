@@ -17,6 +17,7 @@ from kronika.watch.noise.page import Page
 from kronika.watch.words import is_address, is_tag
 
 MOVES = frozenset({SegmentKind.MOVED_FROM, SegmentKind.MOVED_TO})
+MARKS = 6  # tags and punctuation beside an item
 
 
 @dataclass(slots=True, eq=False)
@@ -123,17 +124,19 @@ def settle_order(found: Judged, ignores: Sequence[Ignore]) -> None:
 
 def with_marks(page: Page, item: Item) -> tuple[int, int]:
     """An item with the brackets, bars and stops beside it: of several equal ones, nobody knows which moved with it."""
-    tokens, tags = page.view.tokens, page.tags
     start, end = item.start, item.end
-    while (
-        start
-        and not is_address(tokens[start - 1])
-        and (tags[start - 1] or not any(map(str.isalnum, tokens[start - 1])))
-    ):
+    lowest, highest = max(0, start - MARKS), min(len(page.view.tokens), end + MARKS)
+    while start > lowest and is_mark(page, start - 1):
         start -= 1
-    while end < len(tokens) and not tags[end] and not any(map(str.isalnum, tokens[end])):
+    while end < highest and not page.tags[end] and is_mark(page, end):
         end += 1
     return start, end
+
+
+def is_mark(page: Page, place: int) -> bool:
+    """A tag, or nothing but punctuation."""
+    token = page.view.tokens[place]
+    return not is_address(token) if page.tags[place] else not any(map(str.isalnum, token))
 
 
 def main_moves(found: Judged) -> frozenset[int]:
