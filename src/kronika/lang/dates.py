@@ -15,6 +15,10 @@ from kronika.lang.language import Language, language
 FIRST_YEAR, LAST_YEAR = 1900, 2100
 LEAP = 9  # years in which every day of the calendar comes
 ZONES = {"z": 0, "utc": 0, "gmt": 0, "cet": 60, "sec": 60, "cest": 120, "selč": 120, "msk": 180, "мск": 180}
+# What every date of a kind has, looked for first: the patterns know all names of months and take far longer to fail.
+YEAR_BEHIND = re.compile(r"\s(?:19|20)\d\d")
+YEAR_OR_CLOCK = re.compile(r"(?:19|20)\d\d|\d[:h.]\d\d", re.IGNORECASE)
+TWO_NUMBERS = re.compile(r"\d(?:[/-]|\.\s?)\d")
 STEPS = {
     "minute": timedelta(minutes=1),
     "hour": timedelta(hours=1),
@@ -78,18 +82,20 @@ class Reader:
 
     def read(self, text: str) -> Iterator[Found]:
         """Dates by kind, the most exact kinds first, so that the first one found at a place is right."""
-        ways: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Found | None]], ...] = (
-            (self.patterns.iso, self.absolute),
-            (self.patterns.named, self.absolute),
-            (self.patterns.month_first, self.absolute),
-            (self.patterns.numeric, self.absolute),
-            (self.patterns.year_first, self.absolute),
-            (self.patterns.day_word, self.day_word),
-            (self.patterns.ago, self.ago),
-            (self.patterns.just_now, self.just_now),
-            (self.patterns.month_only, self.month),
+        ways: tuple[tuple[re.Pattern[str], re.Pattern[str] | None, Callable[[re.Match[str]], Found | None]], ...] = (
+            (self.patterns.iso, None, self.absolute),
+            (self.patterns.named, YEAR_OR_CLOCK, self.absolute),
+            (self.patterns.month_first, YEAR_BEHIND, self.absolute),
+            (self.patterns.numeric, TWO_NUMBERS, self.absolute),
+            (self.patterns.year_first, None, self.absolute),
+            (self.patterns.day_word, None, self.day_word),
+            (self.patterns.ago, None, self.ago),
+            (self.patterns.just_now, None, self.just_now),
+            (self.patterns.month_only, YEAR_BEHIND, self.month),
         )
-        for pattern, way in ways:
+        for pattern, needed, way in ways:
+            if needed is not None and needed.search(text) is None:
+                continue
             for match in pattern.finditer(text):
                 try:
                     found = way(match)
