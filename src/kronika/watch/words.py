@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+
+REMEMBERED = 512  # texts: of a page and the version before it most are the same, and the article says them once more
+SHORTEST, LONGEST = 24, 4_000  # characters of a text that is worth remembering, and not too dear
 
 DENSE = "\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"  # scripts written without spaces
 UNSEEN = "\u00ad\u200b-\u200f\u2060\ufeff"  # soft hyphens and joiners: written, never seen
@@ -30,6 +34,17 @@ HIDDEN = re.compile(f"[{UNSEEN}]")
 
 def words(text: str) -> list[str]:
     """The words of a text, in order."""
+    return list(remembered(text)) if SHORTEST <= len(text) <= LONGEST else cut(text)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def remembered(text: str) -> tuple[str, ...]:
+    """The words of a text that is likely to come again."""
+    return tuple(cut(text))
+
+
+def cut(text: str) -> list[str]:
+    """Look for the words of a text."""
     if text.isascii():
         return WORD.findall(text)
     found: list[str] = shape(text).findall(text)

@@ -32,11 +32,11 @@ class Anchoring:
             return []
         a_keys, b_keys = self._numbered(size)
         a_spans, b_spans = spans_of(open_gaps)
-        a_at, b_at = pairs(
-            marked(a_keys, self._a_strange, size, *places(a_spans, size)),
-            marked(b_keys, self._b_strange, size, *places(b_spans, size)),
-            most,
-        )
+        went = marked(a_keys, self._a_strange, size, *places(a_spans, size))
+        came = marked(b_keys, self._b_strange, size, *places(b_spans, size))
+        if not len(went[1]) or not len(came[1]):
+            return []
+        a_at, b_at = pairs(went, came, most)
         equal = really_equal(texts.a, texts.b, a_at, b_at, size)
         runs = as_runs(a_at[equal], b_at[equal], size)
         weight = texts.a_weight

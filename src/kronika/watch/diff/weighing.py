@@ -13,6 +13,7 @@ SMALL_WORD = 0.1
 MARK = 0.05  # a full stop, a dash
 EVERYWHERE = 1 / 200  # a token that makes up more of both texts is a small word, whatever the language
 SEEN_OFTEN = 20
+WORDS = 4_096  # of which the answer is remembered: most words of a page are those of the pages before
 
 
 def rarities(words: list[str], counts: NDArray[np.int64]) -> NDArray[np.float64]:
@@ -25,6 +26,7 @@ def rarities(words: list[str], counts: NDArray[np.int64]) -> NDArray[np.float64]
     return weights
 
 
+@lru_cache(maxsize=WORDS)
 def ceiling(word: str) -> float:
     """The most a token can weigh."""
     if word[:1] == "<" and word[-1:] == ">":
@@ -39,6 +41,7 @@ def is_bare_tag(word: str) -> bool:
     return len(word) > 2 and word[0] == "<" and word[-1] == ">" and " " not in word
 
 
+@lru_cache(maxsize=WORDS)
 def is_word(word: str) -> bool:
     """Something that is read: it has a letter or a digit, and is no tag that only divides."""
     return word.isalnum() or (not is_bare_tag(word) and any(letter.isalnum() for letter in word[:40]))

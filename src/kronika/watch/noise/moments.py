@@ -11,6 +11,8 @@ from kronika.watch.noise.date_runs import FAR, all_dates
 from kronika.watch.noise.page import Page
 from kronika.watch.words import wording
 
+LONGEST = 160  # characters of a date with its weekday, hour and zone, and room to spare: a longer text is more than a date
+
 
 def moment(page: Page, start: int, end: int) -> Found | None:
     """The date of these tokens, with those around them that belong to it; None where they are more or less than a date."""
@@ -33,6 +35,8 @@ def weekdays() -> frozenset[str]:
 
 def dated(text: str, at: datetime, lang: str | None) -> Found | None:
     """The date that is all of a text, in the page's language or in any."""
+    if len(text) > LONGEST:
+        return None
     for code in dict.fromkeys((lang, None)):
         found = find_dates(text, lang=code, now=at)
         if len(found) == 1 and found[0].end - found[0].start >= len(text) - 2:
