@@ -20,20 +20,19 @@ class Press:
         self._dictionary = None
         if dictionary is not None:
             self._dictionary = zstandard.ZstdCompressionDict(dictionary, dict_type=zstandard.DICT_TYPE_RAWCONTENT)
-        self._compressor: zstandard.ZstdCompressor | None = None  # made when needed: most only read
+        self._ready = False  # to compress; most only read
         self._expander = zstandard.ZstdDecompressor(dict_data=self._dictionary)
         self._lock = threading.Lock()  # zstd contexts are not made for two threads
 
     def compress(self, body: bytes) -> bytes:
         """The body, small, with a checksum."""
         with self._lock:
-            if self._compressor is None:
-                if self._dictionary is not None:
-                    self._dictionary.precompute_compress(level=LEVEL)
-                self._compressor = zstandard.ZstdCompressor(
-                    level=LEVEL, dict_data=self._dictionary, write_checksum=True
-                )
-            return self._compressor.compress(body)
+            if self._dictionary is not None and not self._ready:
+                self._dictionary.precompute_compress(level=LEVEL)
+                self._ready = True
+            # Made anew each time: a kept one costs half a megabyte for each dictionary, and saves next to no time.
+            press = zstandard.ZstdCompressor(level=LEVEL, dict_data=self._dictionary, write_checksum=True)
+            return press.compress(body)
 
     def expand(self, data: bytes, size: int) -> bytes:
         """The body again. Raises ValueError when the bytes are damaged or belong to another dictionary."""
