@@ -13,7 +13,6 @@ from typing import Any
 from bench.watching.watcher import Seen
 from kronika.flow.chronicle import init_chronicle, open_chronicle
 from kronika.flow.watching import check_watches
-from kronika.html.document import parse
 from kronika.model.change import Change, ChangeFilter
 from kronika.model.watch import COMPARED, Watch, WatchState
 
@@ -61,6 +60,8 @@ class Kronika:
 
     def text(self, url: str) -> str:
         """What the newest version says, as our reader reads it."""
+        from kronika.html.document import parse  # who measures memory asks for no text
+
         store = self.chronicle.store
         newest = store.watches.versions(self._ids[url])[0]
         kind = next((value for name, value in newest.headers if name.lower() == "content-type"), None)

@@ -8,8 +8,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from kronika.flow.watch_judging import Judge, fingerprint
+from kronika.flow.watch_look import Looked
 from kronika.flow.watch_notes import Notes, learned_of, notes_of, with_notes
-from kronika.flow.watch_reading import Looked
 from kronika.model.change import Difference
 from kronika.model.failure import FailureKind
 from kronika.model.frontier import Kept, Lease, Missed

@@ -8,11 +8,12 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from kronika.flow.chronicle import Chronicle
-from kronika.flow.readers import Fault, Readers
+from kronika.flow.hands import Fault, Hands
 from kronika.flow.watch_alerts import WatchTeller
 from kronika.flow.watch_judging import Judge, fingerprint
+from kronika.flow.watch_look import Looked, LookWork
+from kronika.flow.watch_looking import look_apart
 from kronika.flow.watch_options import wants_browser
-from kronika.flow.watch_reading import Looked, LookWork, look
 from kronika.flow.watch_works import works_of
 from kronika.model.change import Checked
 from kronika.model.failure import FailureKind
@@ -31,15 +32,15 @@ SMALL = 8  # fewer pages are read here: not worth starting processes for
 class Crew:
     """Who reads pages: processes for many, this one for a few."""
 
-    many: Readers
-    few: Readers
+    many: Hands
+    few: Hands
 
     def look(self, works: Sequence[LookWork]) -> Iterator[Looked | Fault]:
         """Every look, in the order given; the work has begun when this returns."""
         if not works:
             return iter(())
         here = len(works) <= SMALL and not self.many.started
-        return (self.few if here else self.many).begin(look, works)
+        return (self.few if here else self.many).begin(look_apart, works)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,8 +8,8 @@ from hashlib import sha256
 
 from kronika.flow.timetable import Chance, chance_of
 from kronika.flow.watch_interval import CONFIRM_AFTER, learned, max_age, next_look, next_try
+from kronika.flow.watch_look import Looked
 from kronika.flow.watch_notes import Notes, notes_of, with_notes
-from kronika.flow.watch_reading import Looked
 from kronika.flow.watch_states import sentence_of, state_of, turn_of
 from kronika.model.change import Checked, Difference, KeptVersion
 from kronika.model.failure import FailureKind

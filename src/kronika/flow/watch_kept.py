@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kronika.flow.chronicle import Chronicle
-from kronika.flow.watch_reading import LookWork, Sheet, view_before
+from kronika.flow.watch_look import LookWork, Sheet
+from kronika.flow.watch_reading import view_before
 from kronika.model.errors import UnknownName
 from kronika.model.page import Fetched
 from kronika.model.watch import Watch

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from kronika.extract.article import Reading
 from kronika.fetch.errand import Errand
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.watch_look import LookWork
 from kronika.flow.watch_options import wants_browser
-from kronika.flow.watch_reading import LookWork, read_sheet, texts_of, visit_of
+from kronika.flow.watch_reading import read_sheet, texts_of, visit_of
 from kronika.flow.watch_states import sentence_of, state_of
 from kronika.flow.watch_works import work_of
 from kronika.html.address import check_url

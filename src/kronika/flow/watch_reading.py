@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from datetime import datetime
+from dataclasses import replace
 
 from kronika.extract.article import Reading, read_both
 from kronika.extract.engine import Ask
-from kronika.flow.readers import Fault
+from kronika.flow.hands import Fault
 from kronika.flow.watch_doubt import is_replaced, is_restless
+from kronika.flow.watch_look import Looked, LookWork, Sheet
 from kronika.html.charset import Decoded
 from kronika.html.document import decoded, parse_decoded
 from kronika.html.labels import codec_of
 from kronika.model.article import Article, PageClass
-from kronika.model.change import Difference
 from kronika.model.errors import NotText
 from kronika.model.failure import FailureKind
-from kronika.model.recipe import Recipe
-from kronika.model.watch import COMPARED, Focus, Ignore, WatchState
+from kronika.model.watch import COMPARED, WatchState
 from kronika.watch.compare import compare
 from kronika.watch.region import region_of, view_with_region
 from kronika.watch.trouble import Visit, turn
@@ -26,52 +23,6 @@ from kronika.watch.view import View
 from kronika.watch.viewing import view_of
 
 WITH_TEXT = frozenset({PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS, PageClass.BRIEFS, PageClass.PAYWALL})
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
-    """The bytes of a page as they came at some moment."""
-
-    body: bytes
-    final_url: str
-    at: datetime
-    status: int = 200
-    content_type: str | None = None
-    region: Mapping[str, object] = field(default_factory=dict)  # which parts were the text, of a kept version
-    page_class: str = ""  # of a kept version
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LookWork:
-    """All that a process needs for one look."""
-
-    url: str
-    focus: Focus
-    sheet: Sheet
-    before: Sheet | None  # the newest version we have
-    engine: str
-    lang: str | None = None
-    charset: str = ""  # forced by the user
-    recipe: Recipe | None = None  # of the site now
-    ignores: tuple[Ignore, ...] = ()
-    memory: Mapping[str, object] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Looked:
-    """What a look came to."""
-
-    state: WatchState
-    sentence: str = ""
-    title: str = ""
-    page_class: str = ""
-    lang: str = ""
-    region: Mapping[str, object] = field(default_factory=dict)
-    difference: Difference | None = None  # None: there was nothing to compare with
-    digest: str = ""  # of what was compared, without its noise
-    doubtful: bool = False  # a change that should be seen twice before it is believed
-    ignores: tuple[Ignore, ...] = ()
-    memory: Mapping[str, object] = field(default_factory=dict)
 
 
 def look(work: LookWork) -> Looked | Fault:

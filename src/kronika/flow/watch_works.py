@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.watch_look import LookWork, Sheet
 from kronika.flow.watch_notes import learned_of
-from kronika.flow.watch_reading import LookWork, Sheet
 from kronika.model.frontier import Kept
 from kronika.model.page import Fetched, find_header
 from kronika.model.watch import Watch, WatchVersion

@@ -13,7 +13,7 @@ from typing import cast
 from kronika.fetch.chromium import find_browser
 from kronika.fetch.crawl import Manners, Progress, crawl
 from kronika.flow.chronicle import Chronicle
-from kronika.flow.readers import Readers
+from kronika.flow.hands import Hands
 from kronika.flow.telling import alert_addresses
 from kronika.flow.watch_frontier import ComparingFrontier, Crew, Painted
 from kronika.flow.watch_judging import Judge
@@ -47,7 +47,7 @@ def check_watches(
     """
     alert_addresses(chronicle.settings)  # a wrong one is told now, not in the middle of a settlement
     reclaim(chronicle.store)
-    with Readers(hands(chronicle)) as many, Readers(0) as few:
+    with Hands(hands(chronicle)) as many, Hands(0) as few:
         checking = Checking(
             chronicle=chronicle,
             crew=Crew(many=many, few=few),

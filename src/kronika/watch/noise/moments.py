@@ -11,7 +11,7 @@ from kronika.watch.noise.date_runs import FAR, all_dates
 from kronika.watch.noise.page import Page
 from kronika.watch.words import wording
 
-LONGEST = 160  # characters of a date with its weekday, hour and zone, and room to spare: a longer text is more than a date
+LONGEST = 160  # characters of a date with weekday, hour and zone, and room to spare: a longer text is more than that
 
 
 def moment(page: Page, start: int, end: int) -> Found | None:
