@@ -16,6 +16,7 @@ from kronika.model.frontier import Kept, Lease, Missed
 from kronika.model.lead import Lead
 from kronika.model.page import Fetched, Validators
 from kronika.model.watch import Watch, WatchState
+from kronika.watch.noise.flapping import Memory, looked, remembers, written
 
 URL = "http://a.example/news"
 NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -61,6 +62,19 @@ def test_a_304_leaves_all_that_is_known_as_it_is() -> None:
     assert checked.state is WatchState.UNCHANGED
     assert (checked.validators, checked.body_hash, checked.memory, checked.ignores) == (None, None, None, None)
     assert checked.next_check > NOW + HOUR
+
+
+def test_a_place_that_stands_still_is_forgotten_by_and_by() -> None:
+    found = {"place": ("one", "two", True)}
+    memory = written(looked(looked(Memory(), "base", NOW, found), "base", NOW, {"place": ("one", "three", True)}))
+    watch = replace(WATCH, memory=memory)
+    for _ in range(20):
+        checked = JUDGE.same(watch, kept(304))
+        if checked.memory is None:
+            break
+        watch = replace(watch, memory=checked.memory)
+    assert remembers(memory)
+    assert not remembers(watch.memory)
 
 
 def test_a_doubt_is_written_down_and_leaves_the_rest_alone() -> None:

@@ -14,7 +14,7 @@ from kronika.flow.watch_judging import Judge
 from kronika.flow.watch_notes import notes_of
 from kronika.flow.watching import CheckReport, check_watches, has_due
 from kronika.model.change import ChangeFilter
-from kronika.model.watch import Focus, FocusKind, Watch, WatchState
+from kronika.model.watch import Focus, FocusKind, Watch, WatchFilter, WatchState
 from kronika.sampleweb.clock import SampleClock
 from tests.flow.watched import TEXTS, Town, page
 
@@ -288,3 +288,16 @@ def test_a_host_that_is_down_is_tried_again_and_then_told(chronicle: Chronicle, 
     report = check(chronicle)
     assert (report.troubled, answer.asked) == (1, chronicle.settings.fetch.retries)
     assert chronicle.store.watches.get(number).state is WatchState.UNREACHABLE
+
+
+def test_what_was_deleted_long_ago_is_deleted_for_good(chronicle: Chronicle, town: Town) -> None:
+    town.put("/news")
+    kept, gone = watch(chronicle, town), watch(chronicle, town, name="gone", focus=Focus(kind=FocusKind.WHOLE))
+    check(chronicle)
+    chronicle.store.watches.remove([gone], chronicle.clock())
+    check(chronicle, 29 * DAY)
+    assert [found.id for found in chronicle.store.watches.all(WatchFilter(removed=True))] == [gone]
+    check(chronicle, 2 * DAY)
+    assert chronicle.store.watches.all(WatchFilter(removed=True)) == []
+    assert chronicle.store.watches.versions(kept)
+    assert chronicle.store.check() == []

@@ -16,6 +16,7 @@ from kronika.model.failure import FailureKind
 from kronika.model.frontier import Kept, Lease, Missed
 from kronika.model.page import Fetched, Validators
 from kronika.model.watch import COMPARED, Watch, WatchState
+from kronika.watch.noise.flapping import remembers, stood_still
 from kronika.watch.trouble import same_address
 
 
@@ -53,9 +54,10 @@ class Judge:
         """The server says that nothing changed, or the bytes are those of the last look; what was doubted is over."""
         notes = notes_of(watch.memory)
         checked = self._compared(watch, kept, notes, changed=False)
-        if not notes.doubt:
+        if not notes.doubt and not remembers(watch.memory):
             return checked
-        return replace(checked, memory=with_notes(watch.memory, replace(notes, doubt="", hurried=False)))
+        still = stood_still(watch.memory, kept.fetched.at) if remembers(watch.memory) else watch.memory
+        return replace(checked, memory=with_notes(still, replace(notes, doubt="", hurried=False)))
 
     def looked(self, watch: Watch, kept: Kept, looked: Looked) -> Checked:
         """The page was read and compared."""

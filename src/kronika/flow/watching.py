@@ -30,6 +30,7 @@ from kronika.model.watch import WatchFilter
 __all__ = ["CheckReport", "Finding", "check_watches", "has_due"]
 
 Told = Callable[[Progress], None]
+UNDO = timedelta(days=30)  # deleted watches can be brought back for so long
 
 
 def check_watches(
@@ -56,6 +57,8 @@ def check_watches(
             on_progress=on_progress,
         )
         stopped = checking.run(only) or (confirm and checking.confirm())
+    if only is None and not stopped:
+        chronicle.store.watches.purge(chronicle.clock() - UNDO)
     return checking.tally.report(stopped=stopped)
 
 

@@ -101,6 +101,11 @@ def looked(memory: Memory, base: str, at: datetime | None, found: Mapping[str, t
     return Memory(base=base, times=times, spots=bounded(spots))
 
 
+def remembers(memory: Mapping[str, Any] | None) -> bool:
+    """Some place of the page was seen to change; only then there is something to forget."""
+    return bool(read(memory).spots)
+
+
 def stood_still(memory: Mapping[str, Any] | None, at: datetime | None = None) -> dict[str, object]:
     """After a look that brought the very same bytes: nothing changed anywhere."""
     known = read(memory)
