@@ -3,37 +3,24 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 from lxml import etree
 
+from kronika.flow.outlines import BETWEEN, attributes_of, holds_others, label, opened, sections, sound, unusable
 from kronika.flow.source_files.entry import Entry, Fault, Line
 from kronika.model.duration import written
-from kronika.model.errors import BadFile
 from kronika.model.source import Source, SourceKind
 
 OWN = "urn:kronika:source"  # what OPML has no attribute for
-DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
-DANGEROUS = re.compile(r"<!(?:DOCTYPE|ENTITY)", re.IGNORECASE)
-BETWEEN = " / "  # the names of nested sections
 HOME = "home"
-MOST_FAULTS = 20
 
 
 def read_opml(text: str, name: str) -> Iterator[Line]:
-    """The outlines of a file in their order. Entities and document types are refused: they can be made to explode or to read files."""
-    if DANGEROUS.search(text):
-        raise BadFile(
-            f"{name} declares a document type or entities, which OPML does not need and an attack does; take them out."
-        )
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, recover=True, huge_tree=False)
-    root = etree.fromstring(DECLARATION.sub("", text).encode("utf-8", "replace"), parser)
-    if root is None or plain(root.tag) != "opml":
-        raise BadFile(f"{name} is no OPML file; it must begin with <opml>.")
-    for fault in list(parser.error_log)[:MOST_FAULTS]:
-        yield Fault(line=fault.line, sentence=f"The XML is broken here: {fault.message.strip().rstrip('.')}.")
+    """The outlines of a file in their order."""
+    root, faults = opened(text, name)
+    yield from (Fault(line=line, sentence=sentence) for line, sentence in faults)
     for outline in root.iter("{*}outline"):
         found = line_of(outline)
         if found is not None:
@@ -45,13 +32,10 @@ def line_of(outline: etree._Element) -> Line | None:
     line = int(cast("Any", outline.sourceline) or 0)
     given = attributes_of(outline)
     url, feed = given.get("xmlurl") or given.get("url") or given.get("htmlurl", ""), "xmlurl" in given
-    if not url:
-        has_more = next(outline.iterchildren("{*}outline"), None) is not None
-        return None if has_more else Fault(line=line, sentence=f"The outline “{label(given)}” names no address.")
-    if given.get("type", "").lower() == "include":
-        return Fault(
-            line=line, sentence=f"The outline includes {url}, which is not fetched; download it and import it too."
-        )
+    if not url and holds_others(outline):
+        return None
+    if why := unusable(given, url):
+        return Fault(line=line, sentence=why)
     home = {HOME: given["htmlurl"]} if feed and given.get("htmlurl") else {}
     kind = own(outline, "kind") or (str(SourceKind.FEED) if feed else "")
     return Entry(
@@ -76,30 +60,9 @@ def options_of(outline: etree._Element) -> dict[str, str]:
     return {str(name): str(value) for name, value in found.items()} if isinstance(found, dict) else {}
 
 
-def sections(outline: etree._Element) -> list[str]:
-    """The outlines around it, from the outside in."""
-    names = [label(attributes_of(around)) for around in outline.iterancestors("{*}outline")]
-    return [name for name in reversed(names) if name]
-
-
-def attributes_of(outline: etree._Element) -> dict[str, str]:
-    """Its attributes by name in small letters: programs write xmlUrl and xmlurl."""
-    return {str(name).lower(): str(value) for name, value in outline.attrib.items() if not str(name).startswith("{")}
-
-
-def label(given: dict[str, str]) -> str:
-    """What an outline is called."""
-    return " ".join((given.get("title") or given.get("text") or "").split())
-
-
 def own(outline: etree._Element, name: str) -> str:
     """An attribute of ours."""
     return outline.get(f"{{{OWN}}}{name}") or ""
-
-
-def plain(tag: object) -> str:
-    """A name without its namespace."""
-    return str(tag).rpartition("}")[2]
 
 
 def write_opml(sources: Sequence[Source]) -> str:
@@ -139,8 +102,3 @@ def attributes(source: Source) -> dict[str, str]:
         f"{{{OWN}}}options": json.dumps(options, ensure_ascii=False) if options else "",
     }
     return {name: sound(value) for name, value in given.items() if value}
-
-
-def sound(text: str) -> str:
-    """Text that XML can hold."""
-    return re.sub(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "\ufffd", text)

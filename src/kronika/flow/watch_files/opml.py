@@ -9,38 +9,19 @@ from typing import Any, cast
 
 from lxml import etree
 
-from kronika.flow.source_files.opml import (
-    BETWEEN,
-    DANGEROUS,
-    DECLARATION,
-    MOST_FAULTS,
-    attributes_of,
-    label,
-    plain,
-    sections,
-    sound,
-)
+from kronika.flow.outlines import BETWEEN, attributes_of, holds_others, label, opened, sections, sound, unusable
 from kronika.flow.watch_files.entry import Fault, Line, WatchEntry
 from kronika.flow.watch_files.own_lines import watch_values
 from kronika.flow.watch_files.values import as_text, entry_of
-from kronika.model.errors import BadFile
 from kronika.model.watch import Watch
 
 OWN = "urn:kronika:watch"  # what OPML has no attribute for
 
 
 def read_opml(text: str, name: str) -> Iterator[Line]:
-    """The outlines of a file in their order. Entities and document types are refused: they can be made to explode or to read files."""
-    if DANGEROUS.search(text):
-        raise BadFile(
-            f"{name} declares a document type or entities, which OPML does not need and an attack does; take them out."
-        )
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, recover=True, huge_tree=False)
-    root = etree.fromstring(DECLARATION.sub("", text).encode("utf-8", "replace"), parser)
-    if root is None or plain(root.tag) != "opml":
-        raise BadFile(f"{name} is no OPML file; it must begin with <opml>.")
-    for fault in list(parser.error_log)[:MOST_FAULTS]:
-        yield Fault(line=fault.line, sentence=f"The XML is broken here: {fault.message.strip().rstrip('.')}.")
+    """The outlines of a file in their order."""
+    root, faults = opened(text, name)
+    yield from (Fault(line=line, sentence=sentence) for line, sentence in faults)
     for outline in root.iter("{*}outline"):
         found = line_of(outline)
         if found is not None:
@@ -52,13 +33,10 @@ def line_of(outline: etree._Element) -> Line | None:
     line = int(cast("Any", outline.sourceline) or 0)
     given = attributes_of(outline)
     url = given.get("htmlurl") or given.get("url") or given.get("xmlurl", "")
-    if not url:
-        has_more = next(outline.iterchildren("{*}outline"), None) is not None
-        return None if has_more else Fault(line=line, sentence=f"The outline “{label(given)}” names no address.")
-    if given.get("type", "").lower() == "include":
-        return Fault(
-            line=line, sentence=f"The outline includes {url}, which is not fetched; download it and import it too."
-        )
+    if not url and holds_others(outline):
+        return None
+    if why := unusable(given, url):
+        return Fault(line=line, sentence=why)
     values = own_values(outline)
     made = entry_of(line, {"name": label(given), "group": BETWEEN.join(sections(outline)), **values, "url": url})
     feed = given.get("xmlurl")
