@@ -12,10 +12,10 @@ from kronika.model.frontier import Backlog, Lease, Outcome, Settled
 from kronika.model.lead import Lead, Role
 from kronika.model.page import Validators
 from kronika.model.round import Round
-from kronika.store.claims import Claims, Term
+from kronika.store.claims import Term
 from kronika.store.columns import chunks, site_of
 from kronika.store.database import Database
-from kronika.store.hosts import as_host
+from kronika.store.host_claims import HostClaims
 from kronika.store.leads import lock
 from kronika.store.press import Presses
 from kronika.store.schema import LEASED, ON_LOAN, OPEN, WAITING, leads, rounds
@@ -24,19 +24,17 @@ from kronika.store.settle import Settling
 MOST_SEEN = 300_000  # addresses remembered; forgetting them costs only time
 
 
-class StoredFrontier:
+class StoredFrontier(HostClaims):
     """The leads of some rounds, as `kronika.model.frontier.Frontier` says. Many processes may work on the same rounds."""
 
     def __init__(
         self, database: Database, presses: Presses, chosen: Sequence[Round], wall: Callable[[], float]
     ) -> None:
-        self._database = database
+        super().__init__(database, wall)
         self._presses = presses
         self._rounds = {round.source_id: round for round in chosen}
         self._limited = sorted(round.id for round in chosen if round.scope.max_pages is not None)
-        self._wall = wall
         self._seen: set[Hashable] = set()
-        self._claims = Claims(database.kind)
         self._cursor = ""  # the host served last, so that every host has its turn
 
     def lease(
@@ -79,20 +77,6 @@ class StoredFrontier:
         if rows:
             self._cursor = rows[-1].host
         return [to_lease(row) for row in rows]
-
-    def claim_hosts(self, hosts: Collection[str], *, worker: str, seconds: float) -> frozenset[str]:
-        """Claim hosts without leasing their leads."""
-        term = Term(worker=worker, now=self._wall(), seconds=seconds)
-        named = {as_host(host): host for host in hosts}
-        ours = self._database.run(lambda connection: self._claims.take(connection, named.keys(), term))
-        self._claims.hold(ours, term)
-        return frozenset(named[host] for host in ours)
-
-    def leave_hosts(self, hosts: Collection[str] | None, *, worker: str) -> None:
-        """Give claimed hosts back; None: all the worker has."""
-        named = None if hosts is None else {as_host(host) for host in hosts}
-        if named is None or named:
-            self._database.run(lambda connection: self._claims.leave(connection, named, worker))
 
     def settle(self, outcomes: Sequence[Outcome]) -> Settled:
         """Keep pages, close leads, open found ones: all in one transaction, each outcome once."""

@@ -12,10 +12,10 @@ from kronika.model.change import Checked
 from kronika.model.frontier import Backlog, Lease, Settled
 from kronika.model.lead import Lead, Role
 from kronika.model.page import Validators
-from kronika.store.claims import Claims, Term
+from kronika.store.claims import Term
 from kronika.store.columns import chunks, site_of
 from kronika.store.database import Database
-from kronika.store.hosts import as_host
+from kronika.store.host_claims import HostClaims
 from kronika.store.press import Presses
 from kronika.store.schema import LEASED
 from kronika.store.watch_due import Asked, left, mend_times, take_due
@@ -25,7 +25,7 @@ from kronika.store.watch_schema import standings
 from kronika.store.watch_settle import Tell, WatchSettling
 
 
-class WatchFrontier:
+class WatchFrontier(HostClaims):
     """Due watches as `kronika.model.frontier.Frontier` gives them; a check says more than an outcome, so settling differs.
 
     `now` tells what is due; the store's wall tells how long a loan lasts. With `only` these watches are given out,
@@ -40,13 +40,11 @@ class WatchFrontier:
         now: Callable[[], datetime],
         only: Sequence[int] | None = None,
     ) -> None:
-        self._database = database
+        super().__init__(database, wall)
         self._presses = presses
-        self._wall = wall
         self._now = now
         self._only = None if only is None else dict.fromkeys(only, 0.0)  # not before, in seconds since 1970
         self._put_off: dict[int, float] = {}  # those that are tried again soon, and when
-        self._claims = Claims(database.kind)
         self._workers: set[str] = set()
         self._mended = False
 
@@ -80,20 +78,6 @@ class WatchFrontier:
         self._mended = True
         self._claims.hold({row.host for row in rows}, term)
         return [to_lease(row) for row in rows]
-
-    def claim_hosts(self, hosts: Collection[str], *, worker: str, seconds: float) -> frozenset[str]:
-        """Claim hosts without leasing their watches."""
-        term = Term(worker=worker, now=self._wall(), seconds=seconds)
-        named = {as_host(host): host for host in hosts}
-        ours = self._database.run(lambda connection: self._claims.take(connection, named.keys(), term))
-        self._claims.hold(ours, term)
-        return frozenset(named[host] for host in ours)
-
-    def leave_hosts(self, hosts: Collection[str] | None, *, worker: str) -> None:
-        """Give claimed hosts back; None: all the worker has."""
-        named = None if hosts is None else {as_host(host) for host in hosts}
-        if named is None or named:
-            self._database.run(lambda connection: self._claims.leave(connection, named, worker))
 
     def settle_checks(self, checks: Sequence[Checked], tell: Tell | None = None) -> Settled:
         """Write what checks came to: all in one transaction, each check once, with what is told of it."""
