@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from dataclasses import replace
 from typing import Annotated
 
 from fastapi import Depends, HTTPException
@@ -37,8 +38,11 @@ class Admit(Doorkeeper):
         session = session_of(request, shell.store, shell.clock())
         visit = begin(request, session)
         request.state.visit = visit
-        if self.right is not Right.PUBLIC and session is None and shell.login_required():
-            raise HTTPException(401)
+        if self.right is not Right.PUBLIC:
+            if session is None and shell.login_required():
+                raise HTTPException(401)
+            visit = replace(visit, admitted=True)
+            request.state.visit = visit
         if token is not None and not self.by_secret and not is_ours(request, token, visit):
             raise HTTPException(403)
         return visit

@@ -30,6 +30,7 @@ class Visit:
     tongue: Tongue
     session: Session | None
     csrf: str  # goes into every form
+    admitted: bool = False  # past the door, with or without a name
 
     @property
     def by_htmx(self) -> bool:
@@ -70,7 +71,7 @@ class Visit:
 
     def unread(self) -> int:
         """Changes of watched pages that this person has not seen; nobody is told before the door is passed."""
-        if self.session is None and self.shell.login_required():
+        if self.session is None and not self.admitted:
             return 0
         try:
             return self.shell.store.changes.count(UNREAD, self.person)
