@@ -19,6 +19,7 @@ from kronika.serve.cli import (
     entity,
     explain,
     extract,
+    facts,
     group,
     import_pages,
     init,
@@ -99,6 +100,7 @@ app.command("explain")(explain.explain)
 app.command("repair")(repair.repair)
 app.command("doctor")(doctor.doctor)
 app.add_typer(entity.app, name="entity")
+app.add_typer(facts.app, name="facts")
 app.add_typer(judge.app, name="judge")
 app.add_typer(verify.app, name="verify")
 app.add_typer(watch.app, name="watch")

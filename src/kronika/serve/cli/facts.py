@@ -1,0 +1,27 @@
+"""kronika facts: chosen facts from many small sites, such as times of masses; found, put together, given out."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kronika.serve.cli.screen import output, print_json
+
+app = typer.Typer(
+    no_args_is_help=True,
+    help="Chosen facts from small sites: find them, put a site's schedule together, train what finds them.",
+)
+
+
+@app.command("kinds")
+def kinds(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
+    """The kinds of facts there are; a kind is one folder, and a plugin may add others."""
+    from kronika.flow.fact_kinds import fact_kind, kind_names
+
+    for name in kind_names():
+        kind = fact_kind(name)
+        if as_json:
+            print_json({"name": name, "title": kind.title, "event": kind.event, "formats": sorted(kind.writers)})
+        else:
+            output().print(f"{name}: {kind.title} ({', '.join(sorted(kind.writers))})", markup=False)
