@@ -13,6 +13,7 @@ import pytest
 
 from kronika.model.article import ArticleFilter, PageClass
 from kronika.model.source import SourceKind
+from kronika.model.watch import WatchFilter, WatchState
 from kronika.sampleweb.clock import NOW
 from kronika.sampleweb.site import Site, Truth
 from kronika.sampleweb.sites.labirynt import EXPECTED_FAILURES
@@ -125,12 +126,22 @@ def test_long_texts_are_whole_and_their_further_pages_no_articles(played: Played
         assert not {start + path for path in truth.further} & found.keys()
 
 
+def test_watched_pages_tell_what_happened_to_them(played: Played) -> None:
+    found = {watch.name: watch.state for watch in played.store.watches.all(WatchFilter())}
+    assert found["News with ads"] is WatchState.UNCHANGED, "noise is no change"
+    assert found["Timetable"] is WatchState.LOGIN
+    changed = {name for name, state in found.items() if state is WatchState.CHANGED}
+    assert changed == {"Notice board", "Price list", "Tenders", "Terms of use", "Council minutes"}
+    assert (played.summary["watched"], played.summary["changes"]) == (7, 5)
+
+
 def test_the_second_run_takes_up_the_same_chronicle(played: Played) -> None:
     again = kronika("demo", "--once", "--json", cwd=played.folder)
     assert again.returncode == 0, again.stderr.decode()
     summary = json.loads(again.stdout)
     assert summary["pages"] == played.summary["pages"]
     assert summary["new_pages"] <= 20  # pages that differ at every visit
+    assert summary["changes"] == 0, "what happened to watched pages was told the first time"
     assert summary["unexplained_errors"] == 0
 
 

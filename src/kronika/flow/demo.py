@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from kronika.flow.chronicle import Chronicle, init_chronicle, open_chronicle
+from kronika.flow.demo_watching import look_later, watch_pages
 from kronika.flow.round import Watcher, run_round
 from kronika.model.errors import InputError
 from kronika.model.failure import FailureKind
@@ -51,6 +52,8 @@ class Summary:
     articles: int
     new_pages: int
     new_articles: int
+    watched: int
+    changes: int
     errors: int
     unexplained_errors: int
     errors_by_kind: dict[str, int]
@@ -77,13 +80,15 @@ def open_demo(folder: Path, environment: dict[str, str]) -> Iterator[Demo]:
             (folder / MARK).write_text(json.dumps({"port": web.port}), encoding="utf-8")
         with open_chronicle(folder, environment, clock=SampleClock(NOW)) as chronicle:
             follow(chronicle, web)
+            watch_pages(chronicle, web)
             yield Demo(chronicle=chronicle, web=web)
 
 
 def play(demo: Demo, watcher: Watcher | None = None) -> Summary:
-    """One full round over two weeks of the sample world."""
+    """One full round over two weeks of the sample world, and a second look at its watched pages."""
     began = time.monotonic()
     made = run_round(demo.chronicle, scope=Scope(since=NOW - timedelta(days=DAYS_BACK)), watcher=watcher)
+    watched = look_later(demo.chronicle, demo.web)
     overview = demo.chronicle.store.overview(demo.chronicle.clock().date())
     return Summary(
         folder=str(demo.chronicle.settings.home),
@@ -94,6 +99,8 @@ def play(demo: Demo, watcher: Watcher | None = None) -> Summary:
         articles=overview.articles,
         new_pages=made.collected.report.pages,
         new_articles=made.extracted.articles,
+        watched=watched.checked,
+        changes=watched.changed,
         errors=sum(overview.failures.values()),
         unexplained_errors=overview.failures.get(FailureKind.UNEXPECTED.value, 0),
         errors_by_kind=dict(overview.failures),

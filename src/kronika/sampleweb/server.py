@@ -78,6 +78,10 @@ class SampleServer:
         """Forget counters, log and quotas."""
         self._control("POST", "/reset")
 
+    def look_at_watched(self, look: int) -> None:
+        """Move the time of the watched pages: to their first look, or to a later one, where things have happened."""
+        self._control("PUT", "/~set", json.dumps({"look": look}), host="watched")
+
     def stop(self) -> None:
         """End the process; a second call does nothing."""
         for pipe in (self._process.stdin, self._process.stdout):
@@ -99,10 +103,10 @@ class SampleServer:
     ) -> None:
         self.stop()
 
-    def _control(self, method: str, path: str, body: str | None = None) -> Any:
+    def _control(self, method: str, path: str, body: str | None = None, host: str = "control") -> Any:
         connection = http.client.HTTPConnection(LOOPBACK, self.port, timeout=PATIENCE)
         try:
-            connection.request(method, path, body, {"Host": f"control.localhost:{self.port}"})
+            connection.request(method, path, body, {"Host": f"{host}.localhost:{self.port}"})
             return json.loads(connection.getresponse().read())
         finally:
             connection.close()
