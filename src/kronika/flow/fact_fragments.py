@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from hashlib import blake2b
 
 from kronika.facts.kind import FactKind
 from kronika.model.annotation import Choice, NewFragment
-from kronika.model.fact import RULES, Finding, PageFacts
+from kronika.model.fact import PEOPLE, RULES, Finding, PageFacts
 from kronika.model.mention import Mention, PageText
 
 REACH = 220  # characters on either side, cut at the nearest border
@@ -18,6 +18,7 @@ GOLD_YES, GOLD_NO = 0.98, 0.01  # so sure that the answer is known: questions th
 BORDERS = (re.compile(r"\n"), re.compile(r"(?<=[.!?…])\s+(?=[^\W\d_])"), re.compile(r"\s"))  # lines, sentences, words
 SPACES = re.compile(r"\s+")
 LONGEST_HEAD = 80
+TESTS = 3  # of each answer and site
 
 Cell = tuple[int, int | None, int | None]  # table, row, column
 
@@ -28,9 +29,23 @@ def fragments_of(kind: FactKind, site: str, pages: Sequence[PageFacts]) -> list[
     for page in pages:
         cutter = Cutter(kind.name, site, page.text)
         for finding in page.findings:
-            fragment = cutter.fragment(page, finding)
-            found.setdefault(fragment.key, fragment)
+            if PEOPLE not in finding.by:  # answered: what the machine thought of it stays as it was asked
+                fragment = cutter.fragment(page, finding)
+                found.setdefault(fragment.key, fragment)
     return list(found.values())
+
+
+def worth_keeping(fragments: Sequence[NewFragment], known: Collection[str]) -> list[NewFragment]:
+    """What people are asked, what was kept before and may have to change, and some questions whose answer is known.
+
+    A site says hundreds of times what is no question at all; those are not kept.
+    """
+    tests = {
+        fragment.key
+        for answer in (Choice.YES, Choice.NO)
+        for fragment in [one for one in fragments if one.gold is answer][:TESTS]
+    }
+    return [one for one in fragments if not one.decided or one.key in known or one.key in tests]
 
 
 class Cutter:
