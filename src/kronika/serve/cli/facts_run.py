@@ -97,19 +97,13 @@ def as_record(report: FactsReport) -> dict[str, Any]:
 @contextmanager
 def told(quiet: bool) -> Iterator[Callable[[FactsReport], None] | None]:
     """Progress as a live line in a terminal, as a sentence now and then in a log."""
-    from kronika.serve.cli.progress import LogLines, live_bar
+    from kronika.serve.cli.progress import LogLines, facts_sentence, live_bar
 
     if quiet:
         yield None
     elif notes().is_terminal:
         with live_bar() as bar:
             task = bar.add_task("Facts", total=None, said="")
-            yield lambda done: bar.update(task, completed=done.done, total=done.sites, said=sentence(done))
+            yield lambda done: bar.update(task, completed=done.done, total=done.sites, said=facts_sentence(done))
     else:
-        log = LogLines()
-        yield lambda done: log.say(f"Facts: {sentence(done)}")
-
-
-def sentence(report: FactsReport) -> str:
-    """Where reading stands."""
-    return f"{report.done} of {report.sites} sites, {report.slots} slots, {report.fragments} questions"
+        yield LogLines().facts
