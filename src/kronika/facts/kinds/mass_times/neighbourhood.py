@@ -81,7 +81,16 @@ def event_words(text: str, tokens: Sequence[Token]) -> list[EventWord]:
         for event, pattern in SIGNS.items()
         for match in pattern.finditer(text)
     ]
-    return sorted(found, key=lambda word: (word.place, word.end))
+    return outermost(sorted(found, key=lambda word: (word.place, -word.end)))
+
+
+def outermost(words: list[EventWord]) -> list[EventWord]:
+    """Without those that stand inside a longer one: "komunia poza Mszą" is no mass."""
+    kept: list[EventWord] = []
+    for word in words:
+        if not kept or word.end > kept[-1].end or word.place >= kept[-1].end:
+            kept.append(word)
+    return kept
 
 
 def around(reading: Reading, number: int) -> Neighbourhood:
