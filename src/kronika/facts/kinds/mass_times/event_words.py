@@ -25,7 +25,7 @@ WORDS: dict[str, str] = {
         r"czerwcow(?:e|ego|ym)|godzink\w*|nowenn\w*|apel\w*|wystawieni\w*|procesj\w*|jutrzni\w*|modlitw\w*|czuwani\w*|komplet\w*|brewiarz\w*|"
         r"uwielbieni\w*|poświęceni\w*|święceni\w*|błogosławieństwo\s+pokarm\w*|godzin\w*\s+(?:święt\w*|miłosierdzia)|misterium|anioł\s+pański|"
         r"liturgi\w*\s+(?:męki|słowa|godzin|ku\s+czci)|męki\s+pańskiej|komuni\w*(?:\s+św\.?|\s+święt\w*)?\s+poza(?:\s+\S+){0,3}\s+msz\w*|"
-        r"(?:przyjęci\w*|możliwość|rozdziel\w*|udziela\w*)(?:\s+[^\s.]+){0,3}\s+komuni\w*|poza\s+msz\w*"
+        r"(?:przyjęci\w*|możliwość|rozdziel\w*|udziela\w*)(?:\s+[^\s.]+){0,3}\s+komuni\w*|poza(?:\s+[^\s.]+){0,3}\s+msz\w*"
     ),
     CONFESSION: r"spowie\w*|spowiad\w*|konfesj\w*|sakrament\w*\s+(?:pokuty|pojednania)|pojednani\w*|pokut\w*",
     OFFICE: r"kancelari\w*|biur\w*|urzęduj\w*|urzędowani\w*|interesant\w*|poradni\w*|sekretariat\w*|dyżur\w*",
