@@ -11,8 +11,7 @@ from kronika.model.mention import Mention, PageText
 GAP = 60  # characters between two hours of one list
 NOTE = r"\([^()\d]{1,40}\)"
 JOIN = re.compile(
-    rf"(?:\s*{NOTE})?\s*(?:[,;/|•·*–—-]|i|oraz|lub|a także|,\s*(?:i|oraz|a|o|godz\.?)|(?:i|oraz|lub)\s+(?:o\s+)?(?:godz\.?|g\.)?|[,;]\s*(?:o\s+)?(?:godz\.?|g\.)|o)?\s*",
-    re.IGNORECASE,
+    rf"(?:\s*{NOTE})?\s*(?:[,;/|•·*–—-]|,?\s*(?:i|oraz|lub|a także)(?:\s+o)?(?:\s+(?:godz\.?|g\.))?|[,;]\s*(?:godz\.?|g\.))?\s*", re.IGNORECASE
 )
 
 

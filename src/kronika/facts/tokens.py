@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from kronika.facts.word_classes import CLASS_OF
 from kronika.model.mention import Mention, PageText, TextLine
 
 WORD = re.compile(r"[^\W\d_]+|\d+|\+\+?|[^\w\s]")
@@ -14,6 +15,7 @@ HOUR = "⏰"
 LINE_END = "⏎"
 BLOCK_END = "¶"
 UNENDED = re.compile(r"(?:[,(–-]|(?<!\w)(?:i|o|w|z|na|do|od|oraz|godz\.?|św\.?|ks\.))\s*$", re.IGNORECASE)
+DATE = re.compile(r"\d{1,2}\.(?:0[1-9]|1[0-2])")
 STEM = 5  # letters that stand for a word: endings change in Polish, beginnings do not
 ABBREVIATED = frozenset(
     "św śś godz g ks ul tj tzn tzw pw im np ok r br śp int niedz ndz pon pn wt śr czw pt sob p pl al tel nr m s o kan prof dr hab bp abp "
@@ -58,7 +60,7 @@ def goes_on(text: str, line: TextLine, following: TextLine) -> bool:
 
 
 def with_hours(words: list[Token], mentions: Sequence[Mention]) -> Tokens:
-    """The tokens inside each mention replaced by one."""
+    """The tokens inside each mention replaced by one, which is called an hour unless it is plainly another number."""
     starts = [token.start for token in words]
     merged: list[Token] = []
     hours: list[int] = []
@@ -66,11 +68,25 @@ def with_hours(words: list[Token], mentions: Sequence[Mention]) -> Tokens:
     for number, mention in enumerate(mentions):
         first = bisect_left(starts, mention.start, place)
         merged.extend(words[place:first])
-        hours.append(len(merged))
-        merged.append(Token(mention.start, mention.end, HOUR, number))
         place = max(first, bisect_left(starts, mention.end, first))
+        plain = is_plain_number(mention, merged, words[place : place + 2])
+        hours.append(len(merged))
+        merged.append(Token(mention.start, mention.end, "#" * len(mention.text) if plain else HOUR, number))
     merged.extend(words[place:])
     return Tokens(tuple(merged), tuple(hours))
+
+
+def is_plain_number(mention: Mention, before: Sequence[Token], after: Sequence[Token]) -> bool:
+    """Not an hour: a day of a month, a count, a verse, a house number; a number without minutes needs an "at" or a "from"."""
+    later = [CLASS_OF.get(token.stem, token.stem) for token in after]
+    if len(mention.text) > 2:
+        return DATE.fullmatch(mention.text) is not None and not mention.since and later[:1] in (["("], ["COUNTED"])
+    if later[:1] in (["MONTH"], ["COUNTED"]) or (later[:1] == ["ROMAN"] and later[1:] in ([")"], ["COUNTED"], [","])):
+        return True
+    if mention.since or mention.until:
+        return False
+    told = [CLASS_OF.get(token.stem, token.stem) for token in before[-3:] if token.stem not in (".", ":", ",", "i", "oraz")]
+    return told[-1:] not in (["AT"], ["FROM"], ["TO"], [HOUR])
 
 
 def stem(word: str) -> str:
@@ -85,7 +101,7 @@ def ends_sentence(tokens: Sequence[Token], place: int, text: str) -> bool:
     token = tokens[place]
     if token.stem == BLOCK_END:
         return True
-    if token.stem in "!?;":
+    if token.stem in "!?":
         return True
     if token.stem != "." or not place:
         return False

@@ -18,13 +18,14 @@ EVENTS = (MASS, DEVOTION, CONFESSION, OFFICE, MEETING, OPENING, OTHER)
 WORDS: dict[str, str] = {
     MASS: (
         r"msz(?:a|e|y|ę|ą|ach|ami|om)|mszaln\w*|eucharysti\w*|pasterk\w*|sum(?:a|y|ę|ie|ą)|rorat\w*|prymari\w*|rezurekcj\w*|"
-        r"rezurekcyjn\w*|wieczerzy\s+pańskiej|koncelebr\w*|wigilia\s+paschalna|wotyw\w*"
+        r"rezurekcyjn\w*|wieczerz\w*\s+pańsk\w*|koncelebr\w*|wigili\w*\s+paschaln\w*|wotyw\w*"
     ),
     DEVOTION: (
         r"nabożeń\w*|różań\w*|różaniec|adoracj\w*|nieszpor\w*|dro[gd]\w*\s+krzyżow\w*|gorzki\w*\s+żal\w*|koronk\w*|litani\w*|majow(?:e|ego|ym)|"
         r"czerwcow(?:e|ego|ym)|godzink\w*|nowenn\w*|apel\w*|wystawieni\w*|procesj\w*|jutrzni\w*|modlitw\w*|czuwani\w*|komplet\w*|brewiarz\w*|"
         r"uwielbieni\w*|poświęceni\w*|święceni\w*|błogosławieństwo\s+pokarm\w*|godzin\w*\s+(?:święt\w*|miłosierdzia)|misterium|anioł\s+pański|"
-        r"liturgi\w*\s+(?:męki|słowa|godzin|ku\s+czci)|męki\s+pańskiej|wieczór\s+uwielbienia|komuni\w*\s+poza"
+        r"liturgi\w*\s+(?:męki|słowa|godzin|ku\s+czci)|męki\s+pańskiej|komuni\w*(?:\s+św\.?|\s+święt\w*)?\s+poza(?:\s+\S+){0,3}\s+msz\w*|"
+        r"(?:przyjęci\w*|możliwość|rozdziel\w*|udziela\w*)(?:\s+[^\s.]+){0,3}\s+komuni\w*|poza(?:\s+[^\s.]+){0,3}\s+msz\w*"
     ),
     CONFESSION: r"spowie\w*|spowiad\w*|konfesj\w*|sakrament\w*\s+(?:pokuty|pojednania)|pojednani\w*|pokut\w*",
     OFFICE: r"kancelari\w*|biur\w*|urzęduj\w*|urzędowani\w*|interesant\w*|poradni\w*|sekretariat\w*|dyżur\w*",
@@ -42,6 +43,7 @@ CUES: dict[str, str] = {
         r"\+\+?|za\s+śp|śp\.|w\s+int\b\.?|w\s+intencj\w*|int\.|intencj\w*|za\s+parafian|dziękczynn\w*|o\s+boże\s+błogosławieństwo|"
         r"o\s+zdrowie|o\s+łask\w*|za\s+zmarł\w*|o\s+błog\w*|greg\."
     ),
+    "first communion": r"(?:pierwsz\w*|i|rocznic\w*)\s+komuni\w*",
     "communion": r"komuni\w*",
     "wedding": r"ślub\w*|pogrzeb\w*|chrzest|chrzt\w*|bierzmowani\w*",
     "thursday": r"wielki\w*\s+czwart\w*",

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
-from kronika.facts.kinds.mass_times.event_words import EVENTS, MASS, OTHER, SIGNS
+from kronika.facts.calendar_words import CALENDAR
+from kronika.facts.kinds.mass_times.event_words import DEVOTION, EVENTS, MASS, OTHER, SIGNS
 from kronika.facts.kinds.mass_times.neighbourhood import Neighbourhood, Reading, introduction
-from kronika.facts.tokens import LINE_END
+from kronika.facts.tokens import HOUR, LINE_END, Token
 from kronika.facts.word_classes import CLASS_OF
 
 PLAIN = frozenset(". , : ; - – — ( ) | / * • · „ ” \" ' ! św święt święta o godz godzi g się jest będzi odbęd będą w ok tj czyli rano wiecz".split())
 NOTHING = "∅"
 NEAR_RIGHT = 6
-DATE = re.compile(r"\d{1,2}\.(?:0[1-9]|1[0-2])")
-NOT_COUNTED = frozenset(("COUNTED", "MONTH"))
+EARLIER = 40  # tokens to the sentence before
+LASTING = (["FROM"], ["TO"])
+GREAT_DAYS = ("thursday", "friday", "saturday")
+EVENING = "16:00"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,39 +29,78 @@ class Governor:
 
 def governor(reading: Reading, near: Neighbourhood) -> Governor:
     """The event an hour belongs to; nothing when nobody could say."""
-    if is_number(near):
+    if is_number(reading, near):
         return Governor(OTHER, "number")
-    right = following(near)
-    left = leading(near)
+    right, left = following(near), leading(near)
     if right and (begins(near) or near.opens or (right[0] <= 1 and not (left and left[0] <= 1))):
         return Governor(right[1], "right")
     if left:
-        return Governor(left[1], "left")
+        return by_clause(near, left)
+    occasion = by_occasion(near)
+    if occasion:
+        return Governor(occasion, "occasion")
     above = from_headings(reading, near)
     if above:
-        return Governor(above, "heading")
+        return Governor(NOTHING, "lasting") if above == MASS and lasts(near) else Governor(above, "heading")
     if right:
         return Governor(right[1], "right far")
-    distance, words = introduction(reading, near.mention.line)
-    for event in EVENTS[:-1]:
-        if distance and SIGNS[event].search(words):
-            return Governor(event, "introduction")
-    return Governor(NOTHING, NOTHING)
+    return by_distance(reading, near)
 
 
-def is_number(near: Neighbourhood) -> bool:
-    """Not an hour at all: a day of a month, a count, a verse, a house number, a date."""
-    mention = near.mention
-    after = near.right[0].stem if near.right else ""
-    before = near.left[0].stem if near.left else ""
-    if DATE.fullmatch(mention.text) and (after == "(" or not mention.text.endswith(("10", "05"))) and not mention.since:
-        return after in ("(", "r") or before in ("dnia", "dniu")
-    if len(mention.text) > 2:
-        return False
-    later = CLASS_OF.get(after, "")
-    if later in NOT_COUNTED or (later == "ROMAN" and len(near.right) > 1 and near.right[1].stem in (")", "br", ",")):
+def by_occasion(near: Neighbourhood) -> str:
+    """Days with a liturgy of their own, and first communions, where nothing else is said."""
+    signs = [sign for _, sign in (*near.left_events, *near.right_events)]
+    signs += [sign for sign in GREAT_DAYS for words in near.line.path[-1:] if SIGNS[sign].search(words)]
+    evening = near.mention.time >= EVENING
+    if "friday" in signs:
+        return DEVOTION
+    if evening and ("thursday" in signs or "saturday" in signs) and not lasts(near):
+        return MASS
+    return MASS if "first communion" in signs and not lasts(near) else ""
+
+
+def by_clause(near: Neighbourhood, left: tuple[int, str]) -> Governor:
+    """What leads to the hour; a mass begins, it has no "until", so then it is another event of the clause."""
+    if left[1] != MASS or not lasts(near):
+        return Governor(left[1], "left" if left[0] <= 1 else "left far")
+    others = [event for _, event in near.left_events if event in EVENTS and event not in (MASS, OTHER)]
+    return Governor(others[0], "lasting") if others else Governor(NOTHING, "lasting")
+
+
+def lasts(near: Neighbourhood) -> bool:
+    """The hour begins or ends a time that lasts: "od", "do", a range."""
+    if near.mention.since or near.mention.until:
         return True
-    return CLASS_OF.get(before, "") in ("BOOK", "STREET")
+    nearest = [CLASS_OF.get(token.stem) for token in near.left if token.stem not in (".", ":")][:2]
+    return nearest[:1] in LASTING or (nearest[:1] == ["AT"] and nearest[1:] in LASTING)
+
+
+def by_distance(reading: Reading, near: Neighbourhood) -> Governor:
+    """The line that introduces a list, then the sentence before, then nothing but a day."""
+    distance, words = introduction(reading, near.mention.line)
+    event = event_of(words) if distance else ""
+    why = "introduction"
+    if not event and near.earlier and near.earlier[0] <= EARLIER and near.earlier[1] in EVENTS:
+        event, why = near.earlier[1], "earlier"
+    if event == MASS and lasts(near):
+        return Governor(NOTHING, "lasting")
+    if event:
+        return Governor(event, why)
+    clause = [CLASS_OF.get(token.stem) for token in near.left]
+    named = "DAY" in clause or CALENDAR.search(" ".join(near.line.path[-1:])) is not None
+    return Governor(NOTHING, "day" if named else NOTHING)
+
+
+def event_of(words: str) -> str:
+    """The first event of a text by rank: a mass before all others."""
+    return next((event for event in EVENTS[:-1] if SIGNS[event].search(words)), "")
+
+
+def is_number(reading: Reading, near: Neighbourhood) -> bool:
+    """Not an hour at all: a day of a month, a count, a verse, a house number, a date."""
+    chain = near.chain
+    own = reading.mentions.index(near.mention, chain.first, chain.last + 1)
+    return reading.tokens.tokens[reading.tokens.hours[own]].stem != HOUR
 
 
 def begins(near: Neighbourhood) -> bool:
@@ -86,18 +127,18 @@ def leading(near: Neighbourhood) -> tuple[int, str] | None:
     """The last event named before it in its clause, and how many words that mean something lie between."""
     for distance, event in near.left_events:
         if event in EVENTS and event != OTHER:
-            between = near.left[:distance]
-            weight = sum(token.stem not in PLAIN and token.stem != LINE_END and token.stem not in CLASS_OF for token in between)
-            return weight, event
+            return sum(weight_of(token) for token in near.left[:distance]), event
     return None
+
+
+def weight_of(token: Token) -> int:
+    """How much a token parts an event from its hour."""
+    if token.stem in (",", ";"):
+        return 2
+    return int(token.stem not in PLAIN and token.stem != LINE_END and token.stem not in CLASS_OF)
 
 
 def from_headings(reading: Reading, near: Neighbourhood) -> str:
     """The event of the lowest heading, cell head or first cell that names one."""
     heads = [*near.line.path, reading.tables.above(near.line), reading.tables.before(near.line)]
-    for words in reversed(heads):
-        if words:
-            for event in EVENTS[:-1]:
-                if SIGNS[event].search(words):
-                    return event
-    return ""
+    return next((event for event in map(event_of, reversed(heads)) if event), "")

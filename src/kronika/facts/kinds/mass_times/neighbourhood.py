@@ -14,6 +14,7 @@ from kronika.facts.tokens import BLOCK_END, HOUR, Token, Tokens, ends_sentence, 
 from kronika.model.mention import Mention, PageText, TextLine
 
 LEFT, RIGHT = 32, 16  # tokens that are looked at before and after a list of hours
+BULLETS = frozenset("•·*▪◦●○■♦–—-")
 INTRODUCED = 12  # lines that are looked through for one that leads to a list
 
 
@@ -81,7 +82,16 @@ def event_words(text: str, tokens: Sequence[Token]) -> list[EventWord]:
         for event, pattern in SIGNS.items()
         for match in pattern.finditer(text)
     ]
-    return sorted(found, key=lambda word: (word.place, word.end))
+    return outermost(sorted(found, key=lambda word: (word.place, -word.end)))
+
+
+def outermost(words: list[EventWord]) -> list[EventWord]:
+    """Without those that stand inside a longer one: "komunia poza Mszą" is no mass."""
+    kept: list[EventWord] = []
+    for word in words:
+        if not kept or word.end > kept[-1].end or word.place >= kept[-1].end:
+            kept.append(word)
+    return kept
 
 
 def around(reading: Reading, number: int) -> Neighbourhood:
@@ -103,7 +113,7 @@ def around(reading: Reading, number: int) -> Neighbourhood:
         left_events=[(head - word.end, word.event) for word in reversed(reading.words[first:last])],
         right_events=[(word.place - tail - 1, word.event) for word in reading.words[after:beyond]],
         earlier=(head - earlier.place, earlier.event) if earlier else None,
-        opens=first >= len(reading.words) or reading.words[first].place > hours[0],
+        opens=bool(hours) and (first >= len(reading.words) or reading.words[first].place > hours[0]),
     )
 
 
@@ -126,9 +136,11 @@ def clause_end(tokens: Sequence[Token], tail: int, text: str) -> int:
 
 
 def introduction(reading: Reading, line: int) -> tuple[int, str]:
-    """The nearest line above that gives no hour, and how many lines above: it may lead to a list."""
+    """The nearest line above that gives no hour and is no item beside it, and how many lines above: it may lead to a list."""
     lines, text = reading.page.lines, reading.page.text
+    item = text[lines[line].start : lines[line].start + 1] in BULLETS
     for above in range(line - 1, max(-1, line - 1 - INTRODUCED), -1):
-        if above not in reading.with_hours:
-            return line - above, text[lines[above].start : lines[above].end]
+        start = lines[above].start
+        if above not in reading.with_hours and not (item and text[start : start + 1] in BULLETS):
+            return line - above, text[start : lines[above].end]
     return 0, ""
