@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 WEEK = ("pn", "wt", "sr", "czw", "pt", "sob", "nd")
 WORKING, ALL = frozenset(range(5)), frozenset(range(7))
@@ -16,7 +16,7 @@ WEEKDAYS = (
     r"środ(?:a|ę|y|ą|zie|ach|ami)\b|śr\b|střed(?:a|u|y|ách)\b",
     r"czwart(?:ek|k\w+)|czw\b|čtvrt(?:ek|k\w+)",
     r"piąt(?:ek|k\w+)|pt\b|pát(?:ek|k\w+)",
-    r"sobot\w*|sob\b",
+    r"sob[oó]t\w*|sob\b",
     r"niedziel[aęeąi]\w*|niedz\b|ndz\b|nd\b|neděl[ei]\w*",
 )
 CZECH_SHORT = ("Po", "Út", "St", "Čt", "Pá", "So", "Ne")  # counted only in front of hours or of each other
@@ -29,10 +29,10 @@ SEVERAL = {
     ): WORKING,
 }
 ORDINALS = {
-    r"pierwsz\w+|\bI\b|\b1\.|první": 1,
-    r"drug\w+|\bII\b|\b2\.|druh\w+": 2,
-    r"trzeci\w*|\bIII\b|\b3\.|třet\w+": 3,
-    r"czwart(?:y|ą|a|e|ego)|\bIV\b|\b4\.|čtvrt(?:ý|ou|é)": 4,
+    r"pierwsz\w+|\b(?-i:I)\b|\b1\.|první": 1,
+    r"drug\w+|\b(?-i:II)\b|\b2\.|druh\w+": 2,
+    r"trzeci\w*|\b(?-i:III)\b|\b3\.|třet\w+": 3,
+    r"czwart(?:y|ą|a|e|ego)|\b(?-i:IV)\b|\b4\.|čtvrt(?:ý|ou|é)": 4,
     r"ostatni\w*|poslední": -1,
 }
 ORDINAL = re.compile(
@@ -59,6 +59,7 @@ class Days:
     days: frozenset[int]  # Monday is 0
     nth: tuple[int, ...] = ()
     holidays: bool = False  # public holidays, too
+    less: bool = False  # the last of them were taken away: "oprócz środy", and what follows is taken away, too
 
 
 def days_in(text: str) -> list[Days]:
@@ -103,21 +104,15 @@ def join(left: Days, right: Days, between: str) -> Days | None:
     """Two that belong together as one, or None."""
     if len(between) > 24:
         return None
-    if EXCEPT.fullmatch(between):
-        return Days(start=left.start, end=right.end, days=left.days - right.days, nth=left.nth, holidays=left.holidays)
+    if EXCEPT.fullmatch(between) or (left.less and LIST.fullmatch(between)):
+        return replace(left, end=right.end, days=left.days - right.days, less=True)
     plain = len(left.days) == len(right.days) == 1 and not right.nth and not left.nth
     if plain and RANGE.fullmatch(between) and between.strip():
         first, last = min(left.days), min(right.days)
         between_days = range(first, last + 1) if first <= last else [*range(first, 7), *range(last + 1)]
         return Days(start=left.start, end=right.end, days=frozenset(between_days))
     if LIST.fullmatch(between) and (left.nth == right.nth or right.holidays):
-        return Days(
-            start=left.start,
-            end=right.end,
-            days=left.days | right.days,
-            nth=left.nth,
-            holidays=left.holidays or right.holidays,
-        )
+        return replace(left, end=right.end, days=left.days | right.days, holidays=left.holidays or right.holidays)
     return None
 
 

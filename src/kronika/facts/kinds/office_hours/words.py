@@ -64,7 +64,7 @@ BY_APPOINTMENT = (
 
 # This week and not every week.
 PASSING = (
-    r"w tym tygodniu", r"w przyszłym tygodniu", r"w (?:naj)?bliższ\w+", r"najbliższ\w+", r"dziś", r"dzisiaj", r"jutro", r"wyjątkowo",
+    r"będ(?:zie|ą)", r"w tym tygodniu", r"w przyszłym tygodniu", r"w (?:naj)?bliższ\w+", r"najbliższ\w+", r"dziś", r"dzisiaj", r"jutro", r"wyjątkowo",
     r"tento týden", r"příští týden", r"dnes", r"zítra", r"výjimečně", r"w dniu \d", r"dnia \d",
 )  # fmt: skip
 
@@ -81,7 +81,6 @@ UNITS: dict[str, str] = {
     r"matrik\w*": "matrika",
     r"stavebn\w* úřad\w*": "stavební úřad",
 }
-DEANS = "proboszcz"  # said of who receives, not of another place
 
 # Addresses and links of pages that may hold office hours.
 PAGES = (
