@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from kronika.model.fact import FactRecord, Finding, PageFacts
 from kronika.model.mention import Mention, PageText
+from kronika.model.upcoming import Upcoming
 
 FOLDER = "kronika.facts.kinds"
 Features = Mapping[str, float]  # one mention as the classifier sees it; absent is 0
@@ -94,4 +95,8 @@ class FactKind(Protocol):
 
     def brief(self, findings: Sequence[Finding]) -> Mapping[str, Any]:
         """The schedule of one page in short, as scripts read it: {"sunday_holiday": ["08:00", …], "weekday~lato": …}."""
+        ...
+
+    def upcoming(self, record: FactRecord, now: datetime, count: int = 1) -> list[Upcoming]:
+        """What comes next by a record, the soonest first; `now` has a zone, and what is open at this moment comes first."""
         ...

@@ -20,6 +20,7 @@ from kronika.store.digests import Digests
 from kronika.store.earlier import EarlierArticles
 from kronika.store.entities import Entities
 from kronika.store.episodes import Episodes
+from kronika.store.facts import Facts
 from kronika.store.failures import Failures
 from kronika.store.frontier import StoredFrontier
 from kronika.store.groups import Groups
@@ -92,6 +93,7 @@ class Store:
         self.changes = Changes(database)
         self.digests = Digests(database)
         self.tokens = Tokens(database)
+        self.facts = Facts(database)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""
