@@ -35,6 +35,10 @@ def chosen_model(home: Path, kind: FactKind) -> ChosenModel:
     return ChosenModel(print=kind.model().version)
 
 
-def load_model(kind: FactKind, chosen: ChosenModel) -> EventModel | None:
+def load_model(chosen: ChosenModel) -> EventModel | None:
     """The model to read with; None stands for the shipped one."""
-    return None if chosen.file is None else kind.load_model(Path(chosen.file))
+    if chosen.file is None:
+        return None
+    from kronika.facts.classifying.event_model import model_from
+
+    return model_from(Path(chosen.file))

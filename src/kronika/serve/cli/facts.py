@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from kronika.serve.cli import facts_export, facts_list, facts_run, facts_schedule
+from kronika.serve.cli import facts_chain, facts_export, facts_list, facts_run, facts_schedule
 from kronika.serve.cli.screen import output, print_json
 
 app = typer.Typer(
@@ -17,6 +17,8 @@ app.command("run")(facts_run.run)
 app.command("schedule")(facts_schedule.schedule)
 app.command("list")(facts_list.list_facts)
 app.command("export")(facts_export.export)
+app.command("chain")(facts_chain.chain)
+app.command("demo")(facts_chain.demo)
 
 
 @app.command("kinds")
