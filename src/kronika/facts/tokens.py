@@ -56,7 +56,9 @@ def goes_on(text: str, line: TextLine, following: TextLine) -> bool:
     """The sentence of a line goes on in the next one: it was broken to fit, not ended."""
     if line.block != following.block or line.heading:
         return False
-    return text[following.start : following.start + 1].islower() or UNENDED.search(text, line.start, line.end) is not None
+    return (
+        text[following.start : following.start + 1].islower() or UNENDED.search(text, line.start, line.end) is not None
+    )
 
 
 def with_hours(words: list[Token], mentions: Sequence[Mention]) -> Tokens:
@@ -85,7 +87,9 @@ def is_plain_number(mention: Mention, before: Sequence[Token], after: Sequence[T
         return True
     if mention.since or mention.until:
         return False
-    told = [CLASS_OF.get(token.stem, token.stem) for token in before[-3:] if token.stem not in (".", ":", ",", "i", "oraz")]
+    told = [
+        CLASS_OF.get(token.stem, token.stem) for token in before[-3:] if token.stem not in (".", ":", ",", "i", "oraz")
+    ]
     return told[-1:] not in (["AT"], ["FROM"], ["TO"], [HOUR])
 
 

@@ -92,12 +92,11 @@ class Reader:
             if found:
                 return found[-1] if sure == IN_BLOCK else found[0], sure
         over = [
-            (days, ABOVE)
-            for one in sight.above(line)
-            if one not in self.with_hours
-            for days in week(sight.days(one))
+            (days, ABOVE) for one in sight.above(line) if one not in self.with_hours for days in week(sight.days(one))
         ]
-        headings = [(days, IN_HEADING) for path in reversed(sight.page.lines[line].path) for days in week(days_in(path))]
+        headings = [
+            (days, IN_HEADING) for path in reversed(sight.page.lines[line].path) for days in week(days_in(path))
+        ]
         return next(iter([*over, *headings]), (UNKNOWN_DAYS, NOWHERE))
 
     def days_in_line(self, mention: Mention) -> Days | None:
