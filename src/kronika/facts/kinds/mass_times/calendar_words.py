@@ -62,6 +62,8 @@ class CalendarWords:
     like: Phrases  # before a day: something is compared with it
     without: Phrases  # after a season: it is about something else
     main_church: Phrases
+    parish: Phrases  # "w parafii"
+    rorate: Phrases  # masses of Advent mornings
     places: Mapping[str, Phrases]  # value → phrases: hospital, cemetery
     chapel: Phrases  # a place even without a name; the first is how it is called
     place_kinds: Phrases  # "kaplica", "kościół": a name may follow

@@ -45,7 +45,7 @@ def patterns(words: CalendarWords) -> DatePatterns:
     )
     return DatePatterns(
         named=re.compile(
-            rf"(?<![\d.,:])(?P<days>\d{{1,2}}\.?(?:\s*(?:,|-|–|i|oraz)\s*\d{{1,2}}\.?)*)\s*"
+            rf"(?<![\d.,:])(?P<days>\d{{1,2}}\.?(?:\s*(?:,|-|–|i|oraz)\s*\d{{1,2}}\.?)*)[^\S\n]*"
             rf"(?:(?P<month>{months})|(?P<roman>{'|'.join(sorted(ROMAN, key=len, reverse=True))})(?![\w]))\.?,?{YEAR}"
         ),
         numbered=re.compile(
@@ -66,7 +66,7 @@ def patterns(words: CalendarWords) -> DatePatterns:
 def date_cues(text: str, plain: str, words: CalendarWords) -> list[Cue]:
     """Every cue that a mass belongs to a date or a feast, in order. `plain` is the folded text."""
     made = patterns(words)
-    found = [with_day(plain, cue, made) for cue in dates(plain, made)]
+    found = [with_day(plain, cue, made) for cue in dates(text, plain, made)]
     named = [*named_days(text, plain, words, made)]
     found += free_of(named, found)
     feasts = [
@@ -78,11 +78,12 @@ def date_cues(text: str, plain: str, words: CalendarWords) -> list[Cue]:
     return sorted([*found, *free_of(feasts, found)], key=lambda cue: cue.start)
 
 
-def dates(plain: str, made: DatePatterns) -> Iterator[Cue]:
+def dates(text: str, plain: str, made: DatePatterns) -> Iterator[Cue]:
     """Dates but for those that only say since when something holds."""
     last: Cue | None = None
     for match in sorted([*made.named.finditer(plain), *made.numbered.finditer(plain)], key=lambda match: match.start()):
-        if last and match.start() < last.end:
+        roman = match.groupdict().get("roman")
+        if (last and match.start() < last.end) or (roman and text[match.start("roman")].islower()):
             continue
         last = Cue(start=match.start(), end=match.end(), value=DATED, dates=tuple(days_of(match, made)))
         if not made.since.search(plain[max(0, match.start() - 12) : match.start()]) and not ends_range(plain, match):

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from kronika.facts.kinds.mass_times.calendar_words import WEEK, CalendarWords
 from kronika.facts.kinds.mass_times.cue import Cue, free_of
-from kronika.facts.kinds.mass_times.folding import words_pattern
+from kronika.facts.kinds.mass_times.folding import folded, words_pattern
 
 SUNDAY, WEEKDAY, SATURDAY, VIGIL, MINOR = "sunday_holiday", "weekday", "saturday", "saturday_vigil", "minor_feast"
 FIRSTS = {"czw": "first_thursday", "pt": "first_friday", "sob": "first_saturday"}
@@ -90,6 +90,10 @@ def day_cues(text: str, written: str, words: CalendarWords, dated: Sequence[Cue]
     found += free_of(listed_days(text, written, words, made), [*dated, *(cue for cue in found if cue.value == MINOR)])
     kept = without_inner(found)
     kept += free_of(guesses(text, made), [*kept, *dated])
+    excepted = [cue.end for cue in kept if made.but.match(text, cue.end)]
+    kept = [
+        cue for cue in kept if not any(end < cue.start and made.but.fullmatch(text, end, cue.start) for end in excepted)
+    ]
     kept = [cue for cue in kept if not made.like.search(text, max(0, cue.start - 20), cue.start)]
     return sorted((with_exceptions(text, cue, made) for cue in kept), key=lambda cue: cue.start)
 
@@ -127,10 +131,10 @@ def listed_days(text: str, written: str, words: CalendarWords, made: DayPatterns
             run.append((atom, False))
         else:
             if run:
-                yield cue_of(text, run, words, made)
+                yield cue_of(text, written, run, words, made)
             run = [(atom, False)]
     if run:
-        yield cue_of(text, run, words, made)
+        yield cue_of(text, written, run, words, made)
 
 
 def atoms(text: str, written: str, made: DayPatterns) -> Iterator[Atom]:
@@ -156,14 +160,14 @@ def is_and(written: str, match: re.Match[str], last: int) -> bool:
     return word == "i" or (word == "I" and written[last : match.start("first")].strip(" ,") == "" and last > 0)
 
 
-def cue_of(text: str, run: list[tuple[Atom, bool]], words: CalendarWords, made: DayPatterns) -> Cue:
+def cue_of(text: str, written: str, run: list[tuple[Atom, bool]], words: CalendarWords, made: DayPatterns) -> Cue:
     """A run of days as one cue."""
     start, end = run[0][0].start, run[-1][0].end
     codes = codes_of(run)
     if codes == {"nd"}:
         more = made.sunday_and.match(text, end)
         end = more.end() if more else end
-        note = nth_note(text, start, end, words, made)
+        note = nth_note(text, written, start, end, words, made)
         single = run[0][0].single and more is None
         return Cue(start=start, end=end, value=SUNDAY, single=single, note=note)
     if any(atom.first for atom, _ in run):
@@ -201,13 +205,15 @@ def codes_in(value: str) -> set[str]:
     return {WEEKDAY: set(WORKING), "daily": set(WORKING), SATURDAY: {"sob"}, SUNDAY: {"nd"}}.get(value, set())
 
 
-def nth_note(text: str, start: int, end: int, words: CalendarWords, made: DayPatterns) -> str:
+def nth_note(text: str, written: str, start: int, end: int, words: CalendarWords, made: DayPatterns) -> str:
     """ "1,3 niedz" for the first and third Sunday of a month; liturgical Sundays have their number too, but alone."""
     before = made.ordinal.search(text[max(0, start - 40) : start])
     if not before:
         return ""
-    forms = {form: number for number, forms in words.ordinals.items() for form in forms}
-    numbers = sorted({forms[word] for word in re.findall(r"[^\W_]+\.?", before[0]) if word in forms})
+    forms = {folded(form): number for number, forms in words.ordinals.items() for form in forms}
+    shown = written[max(0, start - 40) + before.start() : max(0, start - 40) + before.end()]
+    told = [word for word in re.findall(r"[^\W_]+\.?", shown) if word not in words.list_and]
+    numbers = sorted({forms[folded(word)] for word in told if folded(word) in forms})
     if len(numbers) == 1 and not made.month.match(text, end):
         return ""
     return f"{','.join(numbers)} {words.nth_sunday}" if numbers else ""

@@ -33,15 +33,15 @@ def patterns(words: CalendarWords) -> IntentionPatterns:
     )
 
 
-def intentions_of(layout: Layout) -> frozenset[int]:
-    """The mentions that stand in lists of intentions, by their numbers."""
+def intentions_of(layout: Layout) -> tuple[frozenset[int], bool]:
+    """The mentions that stand in lists of intentions, by their numbers, and whether the lines themselves say so."""
     made = patterns(layout.words)
     heads = [number for number in sorted(layout.wanted) if is_at_head(layout, number)]
     told = [number for number in heads if made.begins.match(layout.plain, layout.mentions[number].end)]
     if len(told) >= ENOUGH and len(told) >= SHARE * len(heads):
-        return frozenset(heads)
+        return frozenset(heads), True
     below = heading_place(layout, made)
-    return frozenset(number for number in heads if below is not None and layout.mentions[number].start > below)
+    return frozenset(number for number in heads if below is not None and layout.mentions[number].start > below), False
 
 
 def is_at_head(layout: Layout, number: int) -> bool:

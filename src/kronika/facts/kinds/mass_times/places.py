@@ -30,6 +30,7 @@ class PlacePatterns:
     name_in: re.Pattern[str]  # "w Zagajach"
     not_place: re.Pattern[str]
     chapel: re.Pattern[str]  # one without a name
+    chapel_in: re.Pattern[str]  # one just before the place it is in
 
 
 @lru_cache(maxsize=8)
@@ -49,6 +50,7 @@ def patterns(words: CalendarWords) -> PlacePatterns:
         ),
         not_place=re.compile(rf"(?:{words_pattern(words.not_places)})"),
         chapel=re.compile(words_pattern(words.chapel)),
+        chapel_in=re.compile(rf"(?:{words_pattern(words.chapel)})\s+(?:(?:{within})\s+)?$"),
     )
 
 
@@ -69,7 +71,8 @@ def known_places(plain: str, made: PlacePatterns) -> Iterator[Cue]:
     """Hospitals, cemeteries and such."""
     for value, pattern in made.known:
         for match in pattern.finditer(plain):
-            yield Cue(start=match.start(), end=match.end(), value=value)
+            before = made.chapel_in.search(plain, max(0, match.start() - 20), match.start())
+            yield Cue(start=before.start() if before else match.start(), end=match.end(), value=value)
 
 
 def kinds_with_names(text: str, plain: str, words: CalendarWords, made: PlacePatterns) -> Iterator[Cue]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from kronika.facts.kinds.mass_times.cue import Cue
 from kronika.facts.kinds.mass_times.layout import BRACKETS, Layout, Unit, bracket_at, is_item, sentence_at, sentences
 
-ATTACHED = re.compile(r"[\s.,–-]*(?:w|we|na|do|–|-)?\s*")
+ATTACHED = re.compile(r"[\s.–-]*(?:w|we|na|do|–|-)?\s*")
 NEAR = 3  # characters between an hour and a cue that follows it at once
 
 
@@ -78,12 +78,13 @@ def in_sentence(layout: Layout, unit: Unit, place: int, cues: Sequence[Cue], *, 
     before = [cue for cue in mine if cue.start < place]
     after = [cue for cue in mine if cue.start > place]
     turned = bool(hours) and hours[0] < mine[0].start and mine[-1].start > hours[-1]
-    if after and (turned or not before) and belongs(layout, place, after[0], hours, mine, whole=turned and whole_group):
+    later = [] if turned else [hour for hour in hours if after and hour > after[0].start]
+    if after and (turned or not before) and not later and belongs(layout, place, after[0], hours, whole=turned and whole_group):
         return Ruling(cue=after[0], way="after")
     return Ruling(cue=before[-1], way="inline") if before else None
 
 
-def belongs(layout: Layout, place: int, cue: Cue, hours: Sequence[int], cues: Sequence[Cue], *, whole: bool) -> bool:
+def belongs(layout: Layout, place: int, cue: Cue, hours: Sequence[int], *, whole: bool) -> bool:
     """A cue that follows belongs to the hours before it: to all of them or to the last, when it stands just there."""
     between = [hour for hour in hours if place < hour < cue.start]
     if whole:
@@ -105,6 +106,8 @@ def by_column(layout: Layout, unit: Unit, place: int, cues: Sequence[Cue]) -> Ru
     """The cue at the head of an hour's column."""
     lines = layout.page.lines
     line = next((lines[n] for n in unit.lines if lines[n].start <= place < lines[n].end), None)
+    if len({lines[n].column for n in unit.lines}) < 2:
+        return None  # a cell that holds a whole text is the page's frame
     if line is None or line.table is None or not line.row:
         return None
     for other in lines:
@@ -160,7 +163,7 @@ def block_above(layout: Layout, number: int, cues: Sequence[Cue], days: Sequence
             return Ruling(cue=held[-1], way="head")
         if held and unit.head and heads_days(layout, other, days):
             return Ruling(cue=held[-1], way="head")
-        if unit.head and not held and closes(layout, unit, other, has_day=has_day, ruled=ruled):
+        if unit.head and not held and closes(layout, other, days, has_day=has_day, ruled=ruled):
             return None
     return None
 
@@ -178,12 +181,16 @@ def heads_days(layout: Layout, number: int, days: Sequence[Cue]) -> bool:
     return False
 
 
-def closes(layout: Layout, unit: Unit, number: int, *, has_day: bool, ruled: int) -> bool:
-    """A head that ends the reach of the block before it: one without a day, or a day that stands by itself below items."""
-    if not has_day:
-        return number < ruled and not is_item(layout, unit) and unit.end - unit.start > 2
+def closes(layout: Layout, number: int, days: Sequence[Cue], *, has_day: bool, ruled: int) -> bool:
+    """A head that ends the reach of the block before it: one without a day, or one that stands by itself below items with days."""
+    unit = layout.units[number]
     before = layout.units[number - 1] if number else None
-    return before is not None and bool(before.hours) and is_item(layout, before) and not is_item(layout, unit)
+    below_items = before is not None and bool(before.hours) and is_item(layout, before) and not is_item(layout, unit)
+    if not has_day and number < ruled:
+        return not is_item(layout, unit) and unit.end - unit.start > 2
+    if not has_day:
+        return below_items and before is not None and bool(inside(days, before.start, before.end))
+    return below_items
 
 
 __all__ = ["Ruling", "above", "block_above", "by_column", "inline", "inside", "sentences"]

@@ -89,6 +89,8 @@ def month_ranges(plain: str, words: CalendarWords, made: SeasonPatterns) -> Iter
     """From one month to another by name; one month alone is written in full."""
     for match in made.months.finditer(plain):
         first = made.month[match["from"]]
+        if not match["to"] and not is_month_alone(plain, match, words, made):
+            continue
         last = made.month[match["to"]] if match["to"] else first
         value = (
             SUMMER_HOLIDAYS
@@ -98,6 +100,14 @@ def month_ranges(plain: str, words: CalendarWords, made: SeasonPatterns) -> Iter
             else f"{words.month_codes[first - 1]}-{words.month_codes[last - 1]}"
         )
         yield Cue(start=match.start(), end=match.end(), value=value)
+
+
+def is_month_alone(plain: str, match: re.Match[str], words: CalendarWords, made: SeasonPatterns) -> bool:
+    """One month is a season only as "w maju" or by its name, not in "od lutego" or "niedziela lutego"."""
+    name, _, inside, *_ = *words.months[made.month[match["from"]] - 1], "", ""
+    return match[0] in (folded(name), folded(inside)) and not made.ends.search(
+        plain[max(0, match.start() - 8) : match.start()]
+    )
 
 
 def roman_ranges(plain: str, made: SeasonPatterns) -> Iterator[Cue]:

@@ -10,7 +10,7 @@ from kronika.facts.kinds.mass_times import scope
 from kronika.facts.kinds.mass_times.calendar_words import words_for
 from kronika.facts.kinds.mass_times.cue import DATED, Cue
 from kronika.facts.kinds.mass_times.dates import date_cues, page_date
-from kronika.facts.kinds.mass_times.days import SATURDAY, SUNDAY, VIGIL, day_cues
+from kronika.facts.kinds.mass_times.days import SATURDAY, SUNDAY, VIGIL, WEEKDAY, day_cues
 from kronika.facts.kinds.mass_times.folding import folded, words_pattern
 from kronika.facts.kinds.mass_times.intentions import intentions_of
 from kronika.facts.kinds.mass_times.layout import Layout, Unit, layout_of, sentence_at
@@ -25,7 +25,9 @@ from kronika.model.mention import Mention, PageText
 
 INTENTION, REFERENCE = "dated_intention", "reference"
 EVENING = "15:00"
-OPENING = 400  # characters in which a page says that it holds announcements
+OWN_LINE = ("bracket", "inline", "after", "sentence", "column")
+OPENING = 3  # lines in which a page says that it holds announcements
+SHORT = 30  # characters of a line that may be a link of a menu
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,10 +47,11 @@ def understand(page: PageText, mentions: Sequence[Mention], wanted: frozenset[in
     words = words_for(folded(page.text))
     layout = layout_of(page, mentions, wanted, words)
     cues = cues_of(layout)
-    listed = intentions_of(layout)
+    listed, told = intentions_of(layout)
     announced = is_announcement(layout)
     found = {
-        number: one(layout, cues, number, listed=number in listed, announced=announced) for number in sorted(wanted)
+        number: one(layout, cues, number, listed=number in listed, told=told, announced=announced)
+        for number in sorted(wanted)
     }
     return settled(layout, found, cues.seasons, cues.days)
 
@@ -114,17 +117,40 @@ def near_hours(layout: Layout, cues: Sequence[Cue]) -> list[Cue]:
             before and cue.start - before[-1] <= 5
         )
         alone = unit.head and unit.end - unit.start - (cue.end - cue.start) <= 12
+        if unit.head and names_parish(layout, unit, cue):
+            continue
         if not cue.weak or touches or alone:
             kept.append(cue)
     return kept
 
 
+def names_parish(layout: Layout, unit: Unit, cue: Cue) -> bool:
+    """ "W parafii i w sanatorium" heads the hours of both."""
+    words = layout.words
+    both = rf"(?:{words_pattern((*words.main_church, *words.parish))})\s*(?:{words_pattern(words.list_and)})\s"
+    return re.search(both, layout.plain[unit.start : cue.start]) is not None
+
+
 def is_announcement(layout: Layout) -> bool:
-    """The page says at its beginning that it holds announcements: "w sobotę" then is one certain Saturday."""
-    return re.search(words_pattern(layout.words.announcements), layout.plain[:OPENING]) is not None
+    """A heading over the hours, or the page's beginning, says announcements: "w sobotę" then is one certain Saturday."""
+    said = re.compile(rf"[\W\d]*(?:{words_pattern(layout.words.announcements)})")
+    paths = {heading for number in layout.wanted for heading in layout.page.lines[layout.mentions[number].line].path}
+    if any(said.match(folded(heading)) for heading in paths):
+        return True
+    opening = layout.units[:OPENING]
+    return any(
+        said.match(layout.plain, unit.start, unit.end) is not None and not is_menu(layout, number)
+        for number, unit in enumerate(opening)
+    )
 
 
-def one(layout: Layout, cues: Cues, number: int, *, listed: bool, announced: bool) -> Understood:
+def is_menu(layout: Layout, number: int) -> bool:
+    """A short line followed by another short one without hours is a menu."""
+    own, after = layout.units[number], layout.units[number + 1 : number + 2]
+    return own.end - own.start < SHORT and any(u.end - u.start < SHORT and not u.hours and not own.title for u in after)
+
+
+def one(layout: Layout, cues: Cues, number: int, *, listed: bool, told: bool, announced: bool) -> Understood:
     """One mention understood."""
     mention = layout.mentions[number]
     place = layout.unit_at(mention.start)
@@ -138,7 +164,7 @@ def one(layout: Layout, cues: Cues, number: int, *, listed: bool, announced: boo
     day = day_of(layout, cues, ruling, unit, mention, announced=announced)
     if is_reference(layout, place, mention, dated[0] if dated else None):
         day = REFERENCE
-    elif listed and (ruling is None or ruling.cue.value == DATED or ruling.cue.single):
+    elif listed and ruling is not None and (ruling.cue.value == DATED or (ruling.cue.single and told)):
         day = INTENTION
     ruled = layout.unit_at(ruling.cue.start) if ruling else place
     return Understood(
@@ -169,11 +195,18 @@ def day_of(
     if ruling is None:
         return DATED
     value = ruling.cue.value
+    if ruling.way not in OWN_LINE and is_rorate(layout, unit):
+        return WEEKDAY
     if value in (SATURDAY, SUNDAY) and is_vigil(layout, cues, ruling, unit, mention):
         return VIGIL
     if announced and ruling.cue.single and value != SUNDAY:
         return DATED
     return value
+
+
+def is_rorate(layout: Layout, unit: Unit) -> bool:
+    """Masses of Advent mornings are on weekdays, wherever their line stands."""
+    return re.search(words_pattern(layout.words.rorate), layout.plain[unit.start : unit.end]) is not None
 
 
 def is_vigil(layout: Layout, cues: Cues, ruling: scope.Ruling, unit: Unit, mention: Mention) -> bool:
@@ -230,6 +263,10 @@ def note_of(layout: Layout, cues: Cues, unit: Unit, mention: Mention, ruling: sc
     earlier = [hour for hour in unit.hours if hour < mention.start]
     if not told and not earlier:
         told = note_in(layout.plain[unit.start : mention.start], layout.words)
+    number = layout.unit_at(unit.start)
+    if not told and ruling and ruling.cue.value == DATED and number and layout.units[number - 1].head:
+        above = layout.units[number - 1]
+        told = note_in(layout.plain[above.start : above.end], layout.words)
     return told or None
 
 

@@ -11,7 +11,7 @@ from kronika.facts.kinds.mass_times.days import SATURDAY, WEEKDAY, codes_in, les
 from kronika.facts.kinds.mass_times.layout import Layout, bracket_at, sentence_at
 from kronika.facts.kinds.mass_times.scope import inside
 from kronika.facts.kinds.mass_times.seasons import OUTSIDE_HOLIDAYS, SUMMER_HOLIDAYS, rest_of_year
-from kronika.facts.kinds.mass_times.taking_back import NEGATED
+from kronika.facts.kinds.mass_times.taking_back import NEGATED, status_of
 from kronika.facts.kinds.mass_times.understood import Understood
 
 Found = dict[int, Understood]
@@ -81,9 +81,7 @@ def heads_block(layout: Layout, number: int) -> bool:
 def without_negated(layout: Layout, found: Found, seasons: Sequence[Cue], days: Sequence[Cue]) -> Found:
     """ "W wakacje nie ma Mszy o 6.30" leaves that mass outside the holidays, "w poniedziałek nie ma" leaves the other days."""
     changed = dict(found)
-    for number, one in found.items():
-        if one.status != NEGATED or one.day == DATED and not one_day(layout, number, days):
-            continue
+    for number in negations(layout):
         start, end = around(layout, number)
         season = next((cue.value for cue in inside(seasons, start, end)), "")
         codes = next((codes_in(cue.value) for cue in inside(days, start, end)), set())
@@ -92,9 +90,13 @@ def without_negated(layout: Layout, found: Found, seasons: Sequence[Cue], days: 
     return changed
 
 
-def one_day(layout: Layout, number: int, days: Sequence[Cue]) -> bool:
-    """The sentence names a weekday."""
-    return any(codes_in(cue.value) for cue in inside(days, *around(layout, number)))
+def negations(layout: Layout) -> list[int]:
+    """Every mention, wanted or not, that the text takes back."""
+    return [
+        number
+        for number, mention in enumerate(layout.mentions)
+        if status_of(layout, layout.units[layout.unit_at(mention.start)], mention) == NEGATED
+    ]
 
 
 def around(layout: Layout, number: int) -> tuple[int, int]:

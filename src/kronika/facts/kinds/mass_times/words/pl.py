@@ -487,6 +487,8 @@ KIND = CalendarWords(
     ),
     without=("bez",),
     like=("według porządku", "wg porządku", "według", "jak w", "jak"),
+    parish=("w parafii", "parafii"),
+    rorate=("roraty", "rorat", "roratn*", "roratach"),
     main_church=(
         "kościół parafialny",
         "kościele parafialnym",
@@ -689,7 +691,7 @@ KIND = CalendarWords(
         "przedszkolaki": ("przedszkol*",),
         "rodziny": ("rodzinna", "rodzin", "z rodzinami"),
         "starsi": ("starszych", "seniorów", "chorych i starszych"),
-        "chorzy": ("chorych", "dla chorych"),
+        "chorzy": ("dla chorych",),
         "za zmarłych": ("za zmarłych", "zbiorowa za zmarłych"),
         "za parafian": ("za parafian",),
         "za Ojczyznę": ("za ojczyznę", "za ojczyzny"),
