@@ -142,5 +142,7 @@ def mention_record(finding: Finding, kind: FactKind) -> dict[str, Any]:
 def words(page: PageText, finding: Finding) -> str:
     """A mention with what stands around it, on one line."""
     start, end = finding.mention.start, finding.mention.end
-    shown = f"{page.text[max(0, start - WORDS_BEFORE) : start]}[{page.text[start:end]}]{page.text[end : end + WORDS_AFTER]}"
+    shown = (
+        f"{page.text[max(0, start - WORDS_BEFORE) : start]}[{page.text[start:end]}]{page.text[end : end + WORDS_AFTER]}"
+    )
     return " ".join(shown.split())
