@@ -8,20 +8,20 @@ from pathlib import Path
 from random import Random
 
 from kronika.facts.classifying.folds import folds_by_site
+from kronika.facts.classifying.lessons import lessons as examples_of
 from kronika.facts.classifying.training import Example, Terms, train
-from kronika.facts.evaluation.labelled import EXCLUDED, matched, page_of
 from kronika.facts.evaluation.scores import Scores, counted
 from kronika.facts.kind import EventModel, FactKind
+from kronika.facts.labelled import page_of
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.fact_models import model_file
-from kronika.flow.fact_training import Lesson, SetCounts, training_set
+from kronika.flow.fact_training import SetCounts, training_set
 from kronika.flow.outputs import told
 from kronika.model.errors import InputError
 from kronika.model.source import Source
 
 FOLDS = 5
 FEWEST_SITES = 5  # as many as there are folds: each is measured on sites it has not seen
-OTHER = "other"
 HALF = 0.5
 
 
@@ -52,7 +52,7 @@ def train_own(chronicle: Chronicle, kind: FactKind, sources: Sequence[Source], c
             f"There is too little to learn from: {counts.positives} hours that are {kind.event} and {counts.negatives} "
             f"that are not, on {counts.sites} sites. Ask people first (kronika annotate), or train with --data FILE."
         )
-    examples = [example for lesson in lessons for example in examples_of(kind, lesson)]
+    examples = list(examples_of(kind, (page_of(lesson.record(kind)) for lesson in lessons)))
     about = {"sites": counts.sites, "positives": counts.positives, "negatives": counts.negatives}
     terms = Terms(event=kind.event, events=tuple(kind.events), version=version_of(chronicle), about=about)
     own, shipped = out_of_fold(examples, terms), scored(examples, kind.model(), kind.event)
@@ -64,26 +64,6 @@ def train_own(chronicle: Chronicle, kind: FactKind, sources: Sequence[Source], c
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole_bytes(path, train(examples, terms).to_bytes())
     return Trained(kind=kind.name, counts=counts, own=own, shipped=shipped, file=path)
-
-
-def examples_of(kind: FactKind, lesson: Lesson) -> list[Example]:
-    """The hours of one page of which somebody has said something."""
-    page = page_of(lesson.record(kind))
-    mentions = kind.mentions(page.page)
-    features = kind.features(page.page, mentions)
-    found = zip(kind.findings(page.page), features, matched(page.mentions, mentions), strict=True)
-    return [
-        Example(features=seen, site=lesson.site, event=event_of(kind, label.label, finding.event))
-        for finding, seen, label in found
-        if label is not None and label.label != EXCLUDED
-    ]
-
-
-def event_of(kind: FactKind, label: str, guess: str) -> str:
-    """The event of an hour; which one it is when it is not the kind's own, the machine has to guess."""
-    if label == kind.event:
-        return kind.event
-    return guess if guess != kind.event else OTHER
 
 
 def out_of_fold(examples: Sequence[Example], terms: Terms) -> Scores:

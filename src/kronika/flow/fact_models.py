@@ -7,6 +7,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from kronika.facts.kind import EventModel, FactKind
+from kronika.model.errors import BadFile
 
 FOLDER = "models"
 
@@ -35,10 +36,13 @@ def chosen_model(home: Path, kind: FactKind) -> ChosenModel:
     return ChosenModel(print=kind.model().version)
 
 
-def load_model(chosen: ChosenModel) -> EventModel | None:
+def load_model(kind: FactKind, chosen: ChosenModel) -> EventModel | None:
     """The model to read with; None stands for the shipped one."""
     if chosen.file is None:
         return None
     from kronika.facts.classifying.event_model import model_from
 
-    return model_from(Path(chosen.file))
+    model = model_from(Path(chosen.file))
+    if model.event != kind.event:
+        raise BadFile(f"{chosen.file} is a model of “{model.event}”, not of “{kind.event}”; train one for {kind.name}.")
+    return model

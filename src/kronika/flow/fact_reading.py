@@ -97,7 +97,7 @@ def read_site(work: SiteWork) -> SiteFacts | Fault:
 def read_from(store: Store, work: SiteWork) -> SiteFacts:
     """Page by page; only those that may hold the fact are kept in memory."""
     kind = fact_kind(work.kind)
-    model = load_model(work.model)
+    model = load_model(kind, work.model)
     reader = Reader(kind=kind, site=work.source.name, model=model, lang=work.source.lang, truths=work.truths)
     pages: list[PageFacts] = []
     faults: list[tuple[Page, Fault]] = []

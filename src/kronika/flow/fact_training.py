@@ -110,7 +110,7 @@ class SiteLessons:
         self._kind = kind
         self._site = source.name
         self._truths = truths_of(self._store, kind.name, source.name)
-        model = load_model(chosen_model(chronicle.settings.home, kind))
+        model = load_model(kind, chosen_model(chronicle.settings.home, kind))
         self._reader = Reader(kind=kind, site=source.name, model=model, lang=source.lang)
         self._pages = self._store.pages.newest(source.id)
         self._others: list[Page] = []
