@@ -14,11 +14,18 @@ from kronika.facts.labelled import EXCLUDED, LabelledPage, matched
 from kronika.model.errors import PartMissing
 
 Fragment = tuple[str, bool]
+Parts = Sequence[tuple[list[LabelledPage], list[LabelledPage]]]
 
 
 def compared(pages: Sequence[LabelledPage], *, folds: int, seed: int) -> list[Mapping[str, Any]]:
     """One line of figures for each."""
-    return [of_extractor(pages), of_rules(pages), of_fasttext(pages, folds=folds, seed=seed)]
+    parts = folded(pages, folds, seed)
+    return [
+        of_extractor(pages),
+        of_rules(pages),
+        of_fasttext(fasttext_classifier.NAME, parts, {}, seed),
+        of_fasttext(fasttext_classifier.TUNED_NAME, parts, fasttext_classifier.TUNED, seed),
+    ]
 
 
 def of_extractor(pages: Sequence[LabelledPage]) -> Mapping[str, Any]:
@@ -53,17 +60,18 @@ def of_rules(pages: Sequence[LabelledPage]) -> Mapping[str, Any]:
     return {"name": rule_extractor.NAME, **figures(scores), "sites": len(fired)}
 
 
-def of_fasttext(pages: Sequence[LabelledPage], *, folds: int, seed: int) -> Mapping[str, Any]:
+def of_fasttext(name: str, parts: Parts, options: Mapping[str, float], seed: int) -> Mapping[str, Any]:
     """F4: learned and judged in our folds, on the hours our finder finds; nothing where fastText is not installed."""
     scores = Scores()
     try:
-        for learned, held in folded(pages, folds, seed):
+        for learned, held in parts:
             told = list(fragments(held))
-            said = fasttext_classifier.predictions(list(fragments(learned)), [words for words, _ in told], seed=seed)
+            words = [one for one, _ in told]
+            said = fasttext_classifier.predictions(list(fragments(learned)), words, seed=seed, options=options)
             scores += counted(zip(said, (so for _, so in told), strict=True))
     except PartMissing as error:
-        return {"name": fasttext_classifier.NAME, "missing": str(error)}
-    return {"name": fasttext_classifier.NAME, **figures(scores)}
+        return {"name": name, "missing": str(error)}
+    return {"name": name, **figures(scores)}
 
 
 def fragments(pages: Sequence[LabelledPage]) -> Iterator[Fragment]:
