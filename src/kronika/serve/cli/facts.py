@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from kronika.serve.cli import (
+    facts_chain,
     facts_evaluate,
     facts_export,
     facts_list,
@@ -25,6 +26,8 @@ app.command("run")(facts_run.run)
 app.command("schedule")(facts_schedule.schedule)
 app.command("list")(facts_list.list_facts)
 app.command("export")(facts_export.export)
+app.command("chain")(facts_chain.chain)
+app.command("demo")(facts_chain.demo)
 app.command("mentions")(facts_mentions.mentions)
 app.command("train")(facts_train.train)
 app.command("evaluate")(facts_evaluate.evaluate)

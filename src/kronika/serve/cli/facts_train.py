@@ -18,8 +18,16 @@ SeedOption = Annotated[int, typer.Option(metavar="N", help="The same number give
 
 
 def train(
+    context: typer.Context,
     kind: KindArgument,
-    data: DataOption,
+    data: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--data",
+            metavar="FILE",
+            help="Labelled pages, one JSON object a line; may be given several times. Without it the chronicle's own.",
+        ),
+    ] = None,
     to: Annotated[Path, typer.Option("-o", "--output", metavar="DIR", help="Where the model is written.")] = Path(),
     seed: SeedOption = 0,
     as_json: AsJson = False,
@@ -30,11 +38,19 @@ def train(
     probabilities are calibrated on sites left out in turn. Writes KIND.npz into the folder; put it into the folder
     models of a chronicle, or give it with --model, to use it. How good it is on sites it has not seen:
     kronika facts evaluate.
+
+    Without --data it learns from the chronicle itself: people's answers, what the rules are sure of, and as many hours
+    of other pages. That model is put into the chronicle's folder models if it beats the shipped one by site.
     """
     from kronika.flow.fact_kinds import fact_kind
     from kronika.flow.fact_trials import trained
 
     teller = fact_kind(kind)
+    if not data:
+        from kronika.serve.cli.facts_train_own import train_own
+
+        train_own(context.obj, teller, seed=seed, as_json=as_json)
+        return
     with notes().status("Learning …"):
         model = trained(teller, data, seed=seed)
     file = to / f"{teller.name}.npz"
