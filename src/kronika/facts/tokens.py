@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from kronika.facts.hour_forms import RUN_TOGETHER
 from kronika.facts.word_classes import CLASS_OF
 from kronika.model.mention import Mention, PageText, TextLine
 
@@ -51,7 +52,7 @@ def tokens_of(page: PageText, mentions: Sequence[Mention]) -> Tokens:
         following = page.lines[number + 1] if number + 1 < len(page.lines) else None
         sign = LINE_END if following is not None and goes_on(page.text, line, following) else BLOCK_END
         found.append(Token(line.end, line.end, sign))
-    return with_hours(found, mentions)
+    return with_hours(found, mentions, page.text)
 
 
 def goes_on(text: str, line: TextLine, following: TextLine) -> bool:
@@ -63,7 +64,7 @@ def goes_on(text: str, line: TextLine, following: TextLine) -> bool:
     )
 
 
-def with_hours(words: list[Token], mentions: Sequence[Mention]) -> Tokens:
+def with_hours(words: list[Token], mentions: Sequence[Mention], text: str) -> Tokens:
     """The tokens inside each mention replaced by one, which is called an hour unless it is plainly another number."""
     starts = [token.start for token in words]
     merged: list[Token] = []
@@ -73,27 +74,31 @@ def with_hours(words: list[Token], mentions: Sequence[Mention]) -> Tokens:
         first = bisect_left(starts, mention.start, place)
         merged.extend(words[place:first])
         place = max(first, bisect_left(starts, mention.end, first))
-        plain = is_plain_number(mention, merged, words[place : place + 2])
+        plain = is_plain_number(mention, merged, words[place : place + 2], text)
         hours.append(len(merged))
         merged.append(Token(mention.start, mention.end, "#" * len(mention.text) if plain else HOUR, number))
     merged.extend(words[place:])
     return Tokens(tuple(merged), tuple(hours))
 
 
-def is_plain_number(mention: Mention, before: Sequence[Token], after: Sequence[Token]) -> bool:
+def is_plain_number(mention: Mention, before: Sequence[Token], after: Sequence[Token], text: str) -> bool:
     """Not an hour: a day of a month, a count, a verse, a house number; a number without minutes needs an "at" or a "from"."""
     later = [CLASS_OF.get(token.stem, token.stem) for token in after]
-    told = [
-        CLASS_OF.get(token.stem, token.stem) for token in before[-3:] if token.stem not in (".", ":", ",", "i", "oraz")
-    ]
+    told = [CLASS_OF.get(token.stem, token.stem) for token in before[-3:] if token.stem not in (".", ":", ",", "i", "oraz")]
     expected = told[-1:] in EXPECTING
     if len(mention.text) <= 2:
         return is_counted(later) or not (expected or told[-1:] == [HOUR] or mention.since or mention.until)
     if mention.text.isdigit():
-        return not expected and (told[-1:] == ["MONTH"] or later[:1] == ["COUNTED"] or is_grouped(told, later))
-    if mention.time < EARLIEST and not expected:
+        grouped = any(is_group(text[token.start : token.end]) for token in (*before[-1:], *after[:1]))
+        return not expected and (told[-1:] == ["MONTH"] or later[:1] == ["COUNTED"] or grouped or is_span(told, later))
+    if int(mention.time[3:]) % 5 or (mention.time < EARLIEST and not expected):
         return True
     return DATE.fullmatch(mention.text) is not None and not mention.since and later[:1] in (["("], ["COUNTED"])
+
+
+def is_group(word: str) -> bool:
+    """A number that cannot be an hour written without its dot: a group of a telephone or account number."""
+    return word.isdigit() and RUN_TOGETHER.fullmatch(word) is None
 
 
 def is_counted(later: list[str]) -> bool:
@@ -103,9 +108,9 @@ def is_counted(later: list[str]) -> bool:
     )
 
 
-def is_grouped(told: list[str], later: list[str]) -> bool:
-    """A group of a longer number, or the beginning of a span of years."""
-    if told[-1:] in (["-"], ["/"]) or told[-1:] in (["##"], ["###"], ["####"]):
+def is_span(told: list[str], later: list[str]) -> bool:
+    """A piece of a number with dashes or strokes, or the beginning of a span of years."""
+    if told[-1:] in (["-"], ["/"]):
         return True
     return later[:1] in (["–"], ["-"], ["/"]) and later[1:] in (["##"], ["###"], ["####"])
 

@@ -53,6 +53,10 @@ CUES: dict[str, str] = {
     "liturgy": r"liturgi\w*",
     "retreat": r"rekolekcj\w*",
     "indulgence": r"odpust\w*",
+    "posted": (
+        r"opublik\w*|dodan\w*|dodał\w*|aktualizac\w*|ostatni\w*\s+(?:zmian\w*|wpis\w*)|zmodyfik\w*|poprawion\w*|wpis\w*|autor\w*|"
+        r"wyświetle\w*|odsłon\w*|utworzon\w*|napisan\w*|odwiedzin\s+od|komentarz\w*|admin\w*"
+    ),
     "broadcast": r"transmisj\w*",
 }
 PATTERNS = {event: re.compile(rf"(?<![^\W\d])(?:{words})(?!\w)", re.IGNORECASE) for event, words in WORDS.items()}

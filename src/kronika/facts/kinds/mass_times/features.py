@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from kronika.facts.calendar_words import CALENDAR
 from kronika.facts.kind import Features
 from kronika.facts.kinds.mass_times.event_words import PATTERNS, SIGNS
-from kronika.facts.kinds.mass_times.governing import begins, governor, lasts, leading
+from kronika.facts.kinds.mass_times.governing import begins, governor, is_stamp, lasts, leading
 from kronika.facts.kinds.mass_times.neighbourhood import Neighbourhood, Reading, around, introduction, read
 from kronika.facts.tokens import HOUR, STEM, WORD, Token
 from kronika.facts.word_classes import CLASS_OF
@@ -97,6 +97,7 @@ def governing_features(reading: Reading, near: Neighbourhood) -> dict[str, float
     found["begins"] = float(begins(near))
     found["opens"] = float(near.opens)
     found["lasts"] = float(lasts(near))
+    found["stamp"] = float(is_stamp(near))
     distance, words = introduction(reading, near.mention.line)
     for event in events_in(words):
         found[f"intro={event}"] = 1.0

@@ -43,6 +43,8 @@ def governor(reading: Reading, near: Neighbourhood) -> Governor:
     if is_number(reading, near):
         return Governor(OTHER, "number")
     right, left = following(near), leading(near)
+    if not right and not left and is_stamp(near):
+        return Governor(OTHER, "stamp")
     if right and (begins(near) or near.opens or (right[0] <= 1 and not (left and left[0] <= 1))):
         return Governor(right[1], "right")
     if left:
@@ -112,6 +114,14 @@ def is_number(reading: Reading, near: Neighbourhood) -> bool:
     chain = near.chain
     own = reading.mentions.index(near.mention, chain.first, chain.last + 1)
     return reading.tokens.tokens[reading.tokens.hours[own]].stem != HOUR
+
+
+def is_stamp(near: Neighbourhood) -> bool:
+    """The time of a post: it follows a date with its year, or a word that says when something was written."""
+    if any(event == "posted" for _, event in near.left_events):
+        return True
+    nearest = [token.stem for token in near.left if token.stem not in (",", ".", "r", "-", "–", "|", "godz", "o")]
+    return nearest[:1] == ["####"]
 
 
 def begins(near: Neighbourhood) -> bool:
