@@ -79,7 +79,12 @@ def in_sentence(layout: Layout, unit: Unit, place: int, cues: Sequence[Cue], *, 
     after = [cue for cue in mine if cue.start > place]
     turned = bool(hours) and hours[0] < mine[0].start and mine[-1].start > hours[-1]
     later = [] if turned else [hour for hour in hours if after and hour > after[0].start]
-    if after and (turned or not before) and not later and belongs(layout, place, after[0], hours, whole=turned and whole_group):
+    if (
+        after
+        and (turned or not before)
+        and not later
+        and belongs(layout, place, after[0], hours, whole=turned and whole_group)
+    ):
         return Ruling(cue=after[0], way="after")
     return Ruling(cue=before[-1], way="inline") if before else None
 
