@@ -134,7 +134,7 @@ def above(layout: Layout, number: int, cues: Sequence[Cue]) -> Ruling | None:
     crossed = False
     for other in range(number - 1, -1, -1):
         unit = layout.units[other]
-        held = [cue for cue in inside(cues, unit.start, unit.end)]
+        held = inside(cues, unit.start, unit.end)
         if unit.head and held:
             return sibling if sibling and crossed else Ruling(cue=held[0], way="far" if crossed else "head")
         if unit.hours and held and sibling is None:

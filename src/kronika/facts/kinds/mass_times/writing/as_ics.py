@@ -38,7 +38,7 @@ def as_ics(record: FactRecord, *, now: datetime) -> str:
             if day >= today and special.day != "reference":
                 calendar.add_component(special_event(record, special, day, now))
     calendar.add_missing_timezones()
-    return calendar.to_ical().decode()
+    return str(calendar.to_ical(), "utf-8")
 
 
 def event_of(record: FactRecord, slot: Slot, actual: list[date], days: list[date], now: datetime) -> Event | None:
