@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol, runtime_checkable
 
 from kronika.facts.classifying.training import Example
-from kronika.facts.evaluation.labelled import EXCLUDED, LabelledPage, matched
+from kronika.facts.labelled import EXCLUDED, LabelledPage, matched
 from kronika.facts.kind import FactKind
 from kronika.model.mention import Mention, PageText
 

@@ -8,7 +8,7 @@ from kronika.facts.classifying.folds import folds_by_site
 from kronika.facts.classifying.lessons import lessons
 from kronika.facts.classifying.training import Terms, train
 from kronika.facts.evaluation.judgement import Judgement, judgement
-from kronika.facts.evaluation.labelled import LabelledPage
+from kronika.facts.labelled import LabelledPage
 from kronika.facts.kind import FactKind
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from kronika.facts.evaluation.bootstrap import Interval, interval
 from kronika.facts.evaluation.judgement import Judgement
-from kronika.facts.evaluation.labelled import EXCLUDED
+from kronika.facts.labelled import EXCLUDED
 from kronika.facts.evaluation.reliability import Bin, decided, decided_at, expected_error, reliability
 from kronika.facts.evaluation.scores import Scores, counted
 from kronika.facts.evaluation.slots import SlotScores, slot_scores

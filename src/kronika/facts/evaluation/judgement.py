@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kronika.facts.evaluation.labelled import EXCLUDED, LabelledMention, LabelledPage, matched
+from kronika.facts.labelled import EXCLUDED, LabelledMention, LabelledPage, matched
 from kronika.facts.kind import EventModel, FactKind
 from kronika.model.fact import Finding
 

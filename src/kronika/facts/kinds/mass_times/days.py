@@ -109,7 +109,9 @@ def phrase_cues(text: str, made: DayPatterns) -> list[Cue]:
 
 def guesses(text: str, made: DayPatterns) -> list[Cue]:
     """ "W dni" with a word nobody knows."""
-    return [Cue(start=match.start(), end=match.end(), value=WEEKDAY, weak=True) for match in made.guess.finditer(text)]
+    return [
+        Cue(start=match.start(), end=match.end(), value=WEEKDAY, weak=True) for match in made.guess.finditer(text)
+    ]
 
 
 def without_inner(cues: list[Cue]) -> list[Cue]:

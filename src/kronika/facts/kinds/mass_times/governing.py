@@ -123,13 +123,14 @@ def begins(near: Neighbourhood) -> bool:
 
 
 def following(near: Neighbourhood) -> tuple[int, str] | None:
-    """The first event named after it, not far away."""
+    """The first event named after it, not far away; what lasts is followed by other events than a mass."""
+    opening = begins(near)
     for distance, event in near.right_events:
         if distance > NEAR_RIGHT:
             return None
-        if event in EVENTS and event != OTHER:
+        if event in EVENTS and event != OTHER and not (event == MASS and lasts(near)):
             return distance, event
-        if event == "intention" and distance <= 1:
+        if event == "intention" and (distance <= 1 or opening):
             return distance, MASS
     return None
 

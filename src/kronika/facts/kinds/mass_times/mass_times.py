@@ -18,6 +18,7 @@ from kronika.facts.kinds.mass_times.features import features_of
 from kronika.facts.kinds.mass_times.governing import events_of
 from kronika.facts.kinds.mass_times.judging import judged
 from kronika.facts.kinds.mass_times.rules import ruled
+from kronika.facts.labelled import LabelledPage
 from kronika.model.fact import FactRecord, Finding, PageFacts
 from kronika.model.mention import Mention, PageText
 from kronika.model.upcoming import Upcoming
@@ -56,6 +57,12 @@ class MassTimes:
     def hints(self, page: PageText, mentions: Sequence[Mention]) -> list[str]:
         """Which event each hour would belong to by its words alone: labels for those that are known to be no masses."""
         return events_of(page, mentions)
+
+    def baselines(self, pages: Sequence[LabelledPage], *, folds: int, seed: int) -> Sequence[Mapping[str, Any]]:
+        """What the thesis's extractor, rules and classifier reach on the same pages."""
+        from kronika.facts.kinds.mass_times.baselines.comparing import compared
+
+        return compared(pages, folds=folds, seed=seed)
 
     def model(self) -> EventModel:
         """The shipped classifier."""

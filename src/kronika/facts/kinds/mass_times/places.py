@@ -42,12 +42,8 @@ def patterns(words: CalendarWords) -> PlacePatterns:
         known=tuple((value, re.compile(words_pattern(phrases))) for value, phrases in words.places.items()),
         kind=re.compile(words_pattern(words.place_kinds)),
         kind_in=re.compile(rf"\s+(?:{within})\s+(?P<name>{NAMES})"),
-        patron=re.compile(
-            rf"\s+(?:p\.?\s?w\.?\s+|pod wezwaniem\s+)?(?P<name>(?:(?:św|bł|NMP|MB)\.?\s+)*{NAME}(?:\s+{NAME})*(?:\s+[IVX]+)?)"
-        ),
-        name_in=re.compile(
-            rf"(?<!\w)(?:{within}|{'|'.join(word.title() for word in words.place_in)})\s+(?P<name>{NAMES})"
-        ),
+        patron=re.compile(rf"\s+(?:p\.?\s?w\.?\s+|pod wezwaniem\s+)?(?P<name>(?:(?:św|bł|NMP|MB)\.?\s+)*{NAME}(?:\s+{NAME})*(?:\s+[IVX]+)?)"),
+        name_in=re.compile(rf"(?<!\w)(?:{within}|{'|'.join(word.title() for word in words.place_in)})\s+(?P<name>{NAMES})"),
         not_place=re.compile(rf"(?:{words_pattern(words.not_places)})"),
         chapel=re.compile(words_pattern(words.chapel)),
         chapel_in=re.compile(rf"(?:{words_pattern(words.chapel)})\s+(?:(?:{within})\s+)?$"),
@@ -58,11 +54,7 @@ def place_cues(text: str, plain: str, words: CalendarWords) -> list[Cue]:
     """Every cue for a place, in order."""
     made = patterns(words)
     found: list[Cue] = []
-    for cues in (
-        known_places(plain, made),
-        kinds_with_names(text, plain, words, made),
-        named_places(text, plain, words, made),
-    ):
+    for cues in (known_places(plain, made), kinds_with_names(text, plain, words, made), named_places(text, plain, words, made)):
         found += free_of(list(cues), found)
     return sorted(found, key=lambda cue: cue.start)
 

@@ -61,7 +61,9 @@ def cues_of(layout: Layout) -> Cues:
     text, plain, words = layout.page.text, layout.plain, layout.words
     dated = date_cues(text, plain, words)
     kept = [
-        cue for cue in dated if not page_date(plain, dated, *line_around(layout, cue.start), words) or not cue.dates
+        cue
+        for cue in dated
+        if not page_date(plain, dated, *line_around(layout, cue.start), words) or not cue.dates
     ]
     vigil = re.compile(words_pattern(words.vigil))
     vigils = [match.span() for match in vigil.finditer(plain)]
@@ -71,11 +73,7 @@ def cues_of(layout: Layout) -> Cues:
         if (name := beside(text, mention.end, words))
     ]
     return Cues(
-        days=tuple(
-            sorted(
-                [*kept, *without_vigils(layout, day_cues(plain, text, words, dated), vigils)], key=lambda cue: cue.start
-            )
-        ),
+        days=tuple(sorted([*kept, *without_vigils(layout, day_cues(plain, text, words, dated), vigils)], key=lambda cue: cue.start)),
         seasons=tuple(cue for cue in season_cues(plain, words) if not is_about_other(layout, cue)),
         places=tuple(sorted([*near_hours(layout, place_cues(text, plain, words)), *sides], key=lambda cue: cue.start)),
         vigils=tuple(start for start, _ in vigils),
@@ -113,9 +111,7 @@ def near_hours(layout: Layout, cues: Sequence[Cue]) -> list[Cue]:
         unit = layout.units[layout.unit_at(cue.start)]
         after = [hour for hour in unit.hours if hour >= cue.end]
         before = [m.end for m in layout.mentions if m.start in unit.hours and m.end <= cue.start]
-        touches = (after and reach.fullmatch(layout.plain, cue.end, after[0])) or (
-            before and cue.start - before[-1] <= 5
-        )
+        touches = (after and reach.fullmatch(layout.plain, cue.end, after[0])) or (before and cue.start - before[-1] <= 5)
         alone = unit.head and unit.end - unit.start - (cue.end - cue.start) <= 12
         if unit.head and names_parish(layout, unit, cue):
             continue
@@ -157,9 +153,7 @@ def one(layout: Layout, cues: Cues, number: int, *, listed: bool, told: bool, an
     unit = layout.units[place]
     ruling = day_ruling(layout, cues, place, mention.start)
     sentence = sentence_at(layout, unit, mention.start)
-    dated = [
-        cue.start for cue in scope.inside(cues.days, *sentence) if cue.value == DATED and cue.start < mention.start
-    ]
+    dated = [cue.start for cue in scope.inside(cues.days, *sentence) if cue.value == DATED and cue.start < mention.start]
     status = status_of(layout, unit, mention)
     day = day_of(layout, cues, ruling, unit, mention, announced=announced)
     if is_reference(layout, place, mention, dated[0] if dated else None):
@@ -270,16 +264,7 @@ def note_of(layout: Layout, cues: Cues, unit: Unit, mention: Mention, ruling: sc
     return told or None
 
 
-CONFIDENCE = {
-    "bracket": 0.95,
-    "inline": 0.97,
-    "after": 0.95,
-    "sentence": 0.9,
-    "column": 0.95,
-    "head": 0.97,
-    "sibling": 0.85,
-    "far": 0.7,
-}
+CONFIDENCE = {"bracket": 0.95, "inline": 0.97, "after": 0.95, "sentence": 0.9, "column": 0.95, "head": 0.97, "sibling": 0.85, "far": 0.7}
 
 
 def confidence_of(day: str, ruling: scope.Ruling | None) -> float:

@@ -17,11 +17,11 @@ WEEKDAYS = (
     r"czwart(?:ek|k\w+)|czw\b|čtvrt(?:ek|k\w+)",
     r"piąt(?:ek|k\w+)|pt\b|pát(?:ek|k\w+)",
     r"sob[oó]t\w*|sob\b",
-    r"niedziel[aęeąi]\w*|niedz\b|ndz\b|nd\b|neděl[ei]\w*",
+    r"niedziel\w*|niedz\b|ndz\b|nd\b|neděl[ei]\w*",
 )
 CZECH_SHORT = ("Po", "Út", "St", "Čt", "Pá", "So", "Ne")  # counted only in front of hours or of each other
-NEXT_SHORT = rf"(?=\s*[:.,–-]?\s*(?:\d|a\s|{'|'.join(CZECH_SHORT)}))"
-HOLIDAYS = re.compile(r"\bświęt(?:a|ach|o|om)\b|\bsvátk\w+|\bsvátcích", re.IGNORECASE)
+NEXT_SHORT = rf"(?=\s*[:.,–-]?\s*(?:\d|a\s|zavř|neúř|{'|'.join(CZECH_SHORT)}))"
+HOLIDAYS = re.compile(r"\b(?:święt(?:a|ach|o|om)|świąt)\b|\bsvátk\w+|\bsvátcích", re.IGNORECASE)
 SEVERAL = {
     re.compile(r"\bcodzienn\w+|\bkażdego dnia\b|\bdenně\b", re.IGNORECASE): ALL,
     re.compile(
@@ -92,7 +92,7 @@ def one_day(text: str, match: re.Match[str]) -> Days:
     day = next(day for day in range(7) if match[f"d{day}"])
     place, ordinals = match.start(), list[int]()
     window = text[max(0, place - BEFORE) : place]
-    kept = [found for found in ORDINAL.finditer(window)]
+    kept = list(ORDINAL.finditer(window))
     while kept and not LIST_OF_ORDINALS.sub("", window[kept[-1].end() :]):
         last = kept.pop()
         ordinals.insert(0, next(number for n, number in enumerate(ORDINALS.values()) if last[f"o{n}"]))
