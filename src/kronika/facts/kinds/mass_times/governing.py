@@ -17,7 +17,10 @@ PLAIN = frozenset(
 )
 NOTHING = "∅"
 NEAR_RIGHT = 6
+LONGEST_TERM = 40  # characters of a line that names what stands below it
 EARLIER = 40  # tokens to the sentence before
+JOINED = 5  # tokens from one event to the other
+JOINS = frozenset(("i", "oraz", "z", "połąc", "wraz"))
 LASTING = (["FROM"], ["TO"])
 GREAT_DAYS = ("thursday", "friday", "saturday")
 EVENING = "16:00"
@@ -52,12 +55,24 @@ def governor(reading: Reading, near: Neighbourhood) -> Governor:
     occasion = by_occasion(near)
     if occasion:
         return Governor(occasion, "occasion")
+    term = term_event(reading, near)
+    if term:
+        return Governor(term, "term")
     above = from_headings(reading, near)
     if above:
         return Governor(NOTHING, "lasting") if above == MASS and lasts(near) else Governor(above, "heading")
     if right:
         return Governor(right[1], "right far")
     return by_distance(reading, near)
+
+
+def term_event(reading: Reading, near: Neighbourhood) -> str:
+    """The event of the term that a definition belongs to: "Różaniec" over "• codziennie 17.30", whatever the heading says."""
+    distance, words = introduction(reading, near.mention.line)
+    if distance != 1 or len(words) > LONGEST_TERM or reading.page.lines[near.mention.line - 1].heading:
+        return ""
+    event = event_of(words)
+    return "" if event == MASS else event
 
 
 def by_occasion(near: Neighbourhood) -> str:
@@ -147,10 +162,22 @@ def following(near: Neighbourhood) -> tuple[int, str] | None:
 
 def leading(near: Neighbourhood) -> tuple[int, str] | None:
     """The last event named before it in its clause, and how many words that mean something lie between."""
-    for distance, event in near.left_events:
-        if event in EVENTS and event != OTHER:
-            return sum(weight_of(token) for token in near.left[:distance]), event
-    return None
+    named = [(distance, event) for distance, event in near.left_events if event in EVENTS and event != OTHER]
+    if not named:
+        return None
+    [(distance, event), *others] = named
+    if others and others[0][1] == MASS and is_joined(near.left[distance : others[0][0]]):
+        event = MASS
+    return sum(weight_of(token) for token in near.left[:distance]), event
+
+
+def is_joined(between: Sequence[Token]) -> bool:
+    """ "Msza św. i różaniec": what is named together begins together, with the mass."""
+    return (
+        len(between) <= JOINED
+        and any(token.stem in JOINS for token in between)
+        and not any(token.stem in (",", ";", HOUR, LINE_END) for token in between)
+    )
 
 
 def weight_of(token: Token) -> int:
