@@ -58,7 +58,7 @@ def patterns(words: CalendarWords) -> DatePatterns:
         glue=re.compile(r"[\s,(|–-]*(?:tj\.?|dnia)?[\s,(|]*"),
         named_day=re.compile(rf"(?:{whole})\s+(?P<name>[^\W\d]{{5,}}(?:[nwk]|cz|sk)[ayi])(?!\w)"),
         monthly=re.compile(rf"(?<!\d)\d{{1,2}}\.?\s*(?:{words_pattern(words.monthly)})"),
-        named_after=re.compile(rf"(?:{words_pattern(words.named_after)})\s*(?:\S+\s+)?$"),
+        named_after=re.compile(rf"(?:{words_pattern(words.named_after)})[^\S\n]*(?:\S+[^\S\n]+)?$"),
         months=forms,
     )
 
