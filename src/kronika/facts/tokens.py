@@ -17,6 +17,10 @@ LINE_END = "⏎"
 BLOCK_END = "¶"
 UNENDED = re.compile(r"(?:[,(–-]|(?<!\w)(?:i|o|w|z|na|do|od|oraz|godz\.?|św\.?|ks\.))\s*$", re.IGNORECASE)
 DATE = re.compile(r"\d{1,2}\.(?:0[1-9]|1[0-2])")
+LONG_NUMBER = 40  # characters of a telephone or account number
+GROUPS_BEFORE = re.compile(r"(?:\d+[ \u00a0/–-]{1,3})+$")
+GROUPS_AFTER = re.compile(r"(?:[ \u00a0/–-]{1,3}\d+)+")
+GOES_ON = frozenset("i oraz także też rano wiecz msza msze suma sumy rorat święt św lub".split())
 EXPECTING = (["AT"], ["FROM"], ["TO"])
 EARLIEST = "04:30"
 STEM = 5  # letters that stand for a word: endings change in Polish, beginnings do not
@@ -88,17 +92,28 @@ def is_plain_number(mention: Mention, before: Sequence[Token], after: Sequence[T
     expected = told[-1:] in EXPECTING
     if len(mention.text) <= 2:
         return is_counted(later) or not (expected or told[-1:] == [HOUR] or mention.since or mention.until)
-    if mention.text.isdigit():
-        grouped = any(is_group(text[token.start : token.end]) for token in (*before[-1:], *after[:1]))
-        return not expected and (told[-1:] == ["MONTH"] or later[:1] == ["COUNTED"] or grouped or is_span(told, later))
+    if mention.text.isdecimal():
+        return not expected and (later[:1] == ["COUNTED"] or is_grouped(mention, text) or not may_follow(before))
     if int(mention.time[3:]) % 5 or (mention.time < EARLIEST and not expected):
         return True
     return DATE.fullmatch(mention.text) is not None and not mention.since and later[:1] in (["("], ["COUNTED"])
 
 
-def is_group(word: str) -> bool:
-    """A number that cannot be an hour written without its dot: a group of a telephone or account number."""
-    return word.isdigit() and RUN_TOGETHER.fullmatch(word) is None
+def is_grouped(mention: Mention, text: str) -> bool:
+    """A group of a longer number: its neighbours are numbers, and not all of them could be hours without their dots."""
+    start, end = mention.start, mention.end
+    before = GROUPS_BEFORE.search(text, max(0, start - LONG_NUMBER), start)
+    after = GROUPS_AFTER.match(text, end, end + LONG_NUMBER)
+    groups = re.findall(r"\d+", (before[0] if before else "") + (after[0] if after else ""))
+    return any(RUN_TOGETHER.fullmatch(group) is None for group in groups)
+
+
+def may_follow(before: Sequence[Token]) -> bool:
+    """After a day, a sign, an hour or at the beginning of a line a number without a dot may be an hour; after other words not."""
+    if not before:
+        return True
+    last = before[-1].stem
+    return not last[0].isalnum() or CLASS_OF.get(last) in ("DAY", "ROMAN") or last in GOES_ON
 
 
 def is_counted(later: list[str]) -> bool:
@@ -106,13 +121,6 @@ def is_counted(later: list[str]) -> bool:
     return later[:1] in (["MONTH"], ["COUNTED"]) or (
         later[:1] == ["ROMAN"] and later[1:] in ([")"], ["COUNTED"], [","])
     )
-
-
-def is_span(told: list[str], later: list[str]) -> bool:
-    """A piece of a number with dashes or strokes, or the beginning of a span of years."""
-    if told[-1:] in (["-"], ["/"]):
-        return True
-    return later[:1] in (["–"], ["-"], ["/"]) and later[1:] in (["##"], ["###"], ["####"])
 
 
 def stem(word: str) -> str:

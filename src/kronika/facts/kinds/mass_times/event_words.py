@@ -21,7 +21,7 @@ WORDS: dict[str, str] = {
         r"rezurekcyjn\w*|wieczerz\w*\s+pańsk\w*|koncelebr\w*|wigili\w*\s+paschaln\w*|wotyw\w*"
     ),
     DEVOTION: (
-        r"nabożeń\w*|różań\w*|różaniec|adoracj\w*|nieszpor\w*|dro[gd]\w*\s+krzyżow\w*|gorzki\w*(?:\s+żal\w*)?|koronk\w*|litani\w*|majow(?:e|ego|ym)|"
+        r"(?<!porządek )(?<!godziny )(?<!rozkład )(?<!plan )(?<!porządku )nabożeń\w*|różań\w*|różaniec|adoracj\w*|nieszpor\w*|dro[gd]\w*\s+krzyżow\w*|gorzki\w*(?:\s+żal\w*)?|koronk\w*|litani\w*|majow(?:e|ego|ym)|"
         r"czerwcow(?:e|ego|ym)|godzink\w*|nowenn\w*|apel\w*|wystawieni\w*|procesj\w*|jutrzni\w*|modlitw\w*|czuwani\w*|komplet\w*|brewiarz\w*|"
         r"uwielbieni\w*|poświęceni\w*|święceni\w*|błogosławieństwo\s+pokarm\w*|godzin\w*\s+(?:święt\w*|miłosierdzia)|misterium|anioł\s+pański|"
         r"liturgi\w*\s+(?:męki|słowa|godzin|ku\s+czci)|męki\s+pańskiej|komuni\w*(?:\s+św\.?|\s+święt\w*)?\s+poza(?:\s+\S+){0,3}\s+msz\w*|"
@@ -32,16 +32,17 @@ WORDS: dict[str, str] = {
     MEETING: (
         r"spotka\w*|zbiórk\w*|prób(?:a|y|ę|ach)|schol\w*|chór\w*|katechez\w*|kurs\w*|zebrani\w*|oaz\w*|krąg|kręg\w*|koncert\w*|lekcj\w*|wykład\w*|"
         r"jaseł\w*|wyjazd\w*|piknik\w*|festyn\w*|wyrusz\w*|odjazd\w*|wyjście|odwiedzin\w*|kolęd\w*|zajęci\w*|konferencj\w*|nauk\w*\s+przed\w*|zmian[aęy]|"
-        r"ministran\w*|grup\w*|warsztat\w*|kolacj\w*|agap\w*|posprząt\w*|sprzątani\w*|pielgrzymk\w*"
+        r"ministran\w*|grup\w*|warsztat\w*|kolacj\w*|agap\w*|posprząt\w*|sprzątani\w*|pielgrzymk\w*|autobus\w*|pociąg\w*|kursuj\w*|ćwicz\w*"
     ),
     OPENING: r"otwart\w*|otwarci\w*|otwiera\w*|czynn\w*|zwiedza\w*|bibliotek\w*|sklep\w*|muze\w*|księgarni\w*|kawiar\w*|zamyka\w*|zamknięt\w*",
-    OTHER: r"tel\.?|telefon\w*|konto|kont[ae]|nr|ul\.?|zł|osób|osoby|minut\w*|min\.?|lat\b|rocznic\w*|r\.|rok\w*|kodeks|kan\.",
+    OTHER: r"tel\.?|telefon\w*|konto|kont[ae]|nr|ul\.?|zł|osób|osoby|minut\w*|min\.?|lat\b|r\.|rok\w*|kodeks|kan\.",
 }
 # What is no event of its own but tells of one.
 CUES: dict[str, str] = {
     "intention": (
         r"\+\+?|za\s+śp|śp\.|w\s+int\b\.?|w\s+intencj\w*|int\.|intencj\w*|za\s+parafian|dziękczynn\w*|o\s+boże\s+błogosławieństwo|"
-        r"o\s+zdrowie|o\s+łask\w*|za\s+zmarł\w*|o\s+błog\w*|greg\."
+        r"o\s+(?:zdrowie|łask\w*|błog\w*|powołani\w*|trzeźwość|pokój|szczęśliw\w*|potrzebn\w*|dar\w*|radość|uzdrow\w*|opiek\w*|wypoczynek)|"
+        r"za\s+(?:zmarł\w*|dusz\w*|rodzic\w*|ojca|mamę|męża|żonę|ś\.\s?p\.)|rocznic\w*|z\s+podziękowani\w*|greg\."
     ),
     "first communion": r"(?:pierwsz\w*|i|rocznic\w*)\s+komuni\w*",
     "communion": r"komuni\w*",

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 
 from kronika.facts.calendar_words import CALENDAR
 from kronika.facts.kind import Features
-from kronika.facts.kinds.mass_times.event_words import PATTERNS, SIGNS
+from kronika.facts.kinds.mass_times.event_words import EVENTS, MASS, OTHER, PATTERNS, SIGNS
 from kronika.facts.kinds.mass_times.governing import begins, governor, is_stamp, lasts, leading
 from kronika.facts.kinds.mass_times.neighbourhood import Neighbourhood, Reading, around, introduction, read
 from kronika.facts.tokens import HOUR, STEM, WORD, Token
 from kronika.facts.word_classes import CLASS_OF
 from kronika.model.mention import Mention, PageText
 
+FOREIGN = frozenset(EVENTS) - {MASS, OTHER}  # events that are not masses
 NEAR = 3  # words whose order counts
 FAR_LEFT, FAR_RIGHT = 14, 10
 
@@ -30,6 +31,9 @@ def one(reading: Reading, number: int, lines: Counter[int], forms: Counter[str])
     """One mention."""
     near = around(reading, number)
     found: dict[str, float] = {"bias": 1.0}
+    guess = governor(reading, near)
+    if guess.event == OTHER and guess.why in ("number", "stamp"):
+        return {"bias": 1.0, "gov=other": 1.0, "gov=other number": 1.0, **shown_before(near), **link_features(reading, number)}
     found.update(word_features(near))
     found.update(event_features(near))
     found.update(governing_features(reading, near))
@@ -37,6 +41,12 @@ def one(reading: Reading, number: int, lines: Counter[int], forms: Counter[str])
     found.update(own_features(near, lines, forms))
     found.update(link_features(reading, number))
     return found
+
+
+def shown_before(near: Neighbourhood) -> dict[str, float]:
+    """The words next to something that is no hour: nothing farther away can make it one."""
+    sides = (("l", near.left), ("r", near.right))
+    return {f"{side}1={tokens[0].stem if tokens else '∅'}": 1.0 for side, tokens in sides}
 
 
 def word_features(near: Neighbourhood) -> dict[str, float]:
@@ -70,6 +80,7 @@ def event_features(near: Neighbourhood) -> dict[str, float]:
             found.setdefault(f"{side}:{event}", 1.0 / (1.0 + distance / 6.0))
             if not rank:
                 found[f"{side}1={event}"] = 1.0
+                found[f"{side}1_foreign"] = float(event in FOREIGN)
                 found[f"{side}1:{event}"] = 1.0 / (1.0 + distance)
         if not events:
             found[f"{side}1=∅"] = 1.0
@@ -89,6 +100,7 @@ def governing_features(reading: Reading, near: Neighbourhood) -> dict[str, float
     """The event a careful reader would say, and why; and how the page as a whole speaks."""
     guess = governor(reading, near)
     found = {f"gov={guess.event}": 1.0, f"gov={guess.event} {guess.why}": 1.0, f"why={guess.why}": 1.0}
+    found["gov_foreign"] = float(guess.event in FOREIGN)
     lead = leading(near)
     if lead:
         found[f"lead:{lead[1]}"] = 1.0 / (1.0 + lead[0])
@@ -121,7 +133,9 @@ def heading_features(reading: Reading, near: Neighbourhood) -> dict[str, float]:
             found[f"{name}e={event}"] = 1.0
         for stem in stems_in(words):
             found[f"{name}={stem}"] = 1.0
-    found[f"hlow={lowest_event([*path, *heads])}"] = 1.0
+    low = lowest_event([*path, *heads])
+    found[f"hlow={low}"] = 1.0
+    found["hlow_foreign"] = float(low in FOREIGN)
     found["h_day"] = float(bool(CALENDAR.search(lowest)))
     found["depth"] = len(path) / 4
     return found
@@ -170,12 +184,8 @@ def own_features(near: Neighbourhood, lines: Counter[int], forms: Counter[str]) 
 
 
 def form_of(text: str) -> str:
-    """How an hour is written."""
-    if len(text) <= 2:
-        return "bare"
-    if text.isdigit():
-        return "together"
-    return ":" if ":" in text else "." if "." in text else "," if "," in text else "raised"
+    """How an hour is written: without minutes, without a sign between, or with one, whichever it is."""
+    return "bare" if len(text) <= 2 else "together" if text.isdecimal() else "clock"
 
 
 def link_features(reading: Reading, number: int) -> dict[str, float]:

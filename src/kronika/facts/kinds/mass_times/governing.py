@@ -17,10 +17,9 @@ PLAIN = frozenset(
 )
 NOTHING = "∅"
 NEAR_RIGHT = 6
-LONGEST_TERM = 40  # characters of a line that names what stands below it
+WITH = frozenset("i oraz z św święt . , +".split())  # between a mass and what goes with it: "Msza św. i różaniec o 7.00"
+ASIDE = frozenset("po przed podcz czasi".split())
 EARLIER = 40  # tokens to the sentence before
-JOINED = 5  # tokens from one event to the other
-JOINS = frozenset(("i", "oraz", "z", "połąc", "wraz"))
 LASTING = (["FROM"], ["TO"])
 GREAT_DAYS = ("thursday", "friday", "saturday")
 EVENING = "16:00"
@@ -51,28 +50,18 @@ def governor(reading: Reading, near: Neighbourhood) -> Governor:
     if right and (begins(near) or near.opens or (right[0] <= 1 and not (left and left[0] <= 1))):
         return Governor(right[1], "right")
     if left:
-        return by_clause(near, left)
+        return by_clause(reading, near, left)
     occasion = by_occasion(near)
     if occasion:
         return Governor(occasion, "occasion")
-    term = term_event(reading, near)
-    if term:
-        return Governor(term, "term")
     above = from_headings(reading, near)
     if above:
         return Governor(NOTHING, "lasting") if above == MASS and lasts(near) else Governor(above, "heading")
     if right:
         return Governor(right[1], "right far")
+    if not lasts(near) and any(SIGNS["services"].search(words) for words in near.line.path):
+        return Governor(MASS, "services")
     return by_distance(reading, near)
-
-
-def term_event(reading: Reading, near: Neighbourhood) -> str:
-    """The event of the term that a definition belongs to: "Różaniec" over "• codziennie 17.30", whatever the heading says."""
-    distance, words = introduction(reading, near.mention.line)
-    if distance != 1 or len(words) > LONGEST_TERM or reading.page.lines[near.mention.line - 1].heading:
-        return ""
-    event = event_of(words)
-    return "" if event == MASS else event
 
 
 def by_occasion(near: Neighbourhood) -> str:
@@ -87,12 +76,15 @@ def by_occasion(near: Neighbourhood) -> str:
     return MASS if "first communion" in signs and not lasts(near) else ""
 
 
-def by_clause(near: Neighbourhood, left: tuple[int, str]) -> Governor:
-    """What leads to the hour; a mass begins, it has no "until", so then it is another event of the clause."""
+def by_clause(reading: Reading, near: Neighbourhood, left: tuple[int, str]) -> Governor:
+    """What leads to the hour; a mass begins, it has no "until", so then it is another event of the clause or its heading."""
     if left[1] != MASS or not lasts(near):
         return Governor(left[1], "left" if left[0] <= 1 else "left far")
     others = [event for _, event in near.left_events if event in EVENTS and event not in (MASS, OTHER)]
-    return Governor(others[0], "lasting") if others else Governor(NOTHING, "lasting")
+    above = from_headings(reading, near)
+    if others or (above and above != MASS):
+        return Governor(others[0] if others else above, "lasting")
+    return Governor(NOTHING, "lasting")
 
 
 def lasts(near: Neighbourhood) -> bool:
@@ -161,23 +153,23 @@ def following(near: Neighbourhood) -> tuple[int, str] | None:
 
 
 def leading(near: Neighbourhood) -> tuple[int, str] | None:
-    """The last event named before it in its clause, and how many words that mean something lie between."""
-    named = [(distance, event) for distance, event in near.left_events if event in EVENTS and event != OTHER]
-    if not named:
+    """The event that leads to the hour in its clause, and how much lies between."""
+    events = [(distance, event) for distance, event in near.left_events if event in EVENTS and event != OTHER]
+    if not events:
         return None
-    [(distance, event), *others] = named
-    if others and others[0][1] == MASS and is_joined(near.left[distance : others[0][0]]):
-        event = MASS
-    return sum(weight_of(token) for token in near.left[:distance]), event
+    distance, event = events[0]
+    weight = sum(weight_of(token) for token in near.left[:distance])
+    other = events[1] if len(events) > 1 else None
+    if event == MASS and weight and is_aside(near, distance) and other:
+        return weight + 2, other[1]
+    if other and other[1] == MASS and all(token.stem in WITH for token in near.left[distance + 1 : other[0]]):
+        return weight, MASS
+    return weight, event
 
 
-def is_joined(between: Sequence[Token]) -> bool:
-    """ "Msza św. i różaniec": what is named together begins together, with the mass."""
-    return (
-        len(between) <= JOINED
-        and any(token.stem in JOINS for token in between)
-        and not any(token.stem in (",", ";", HOUR, LINE_END) for token in between)
-    )
+def is_aside(near: Neighbourhood, distance: int) -> bool:
+    """The mass is named only to tell when: "majowe po Mszy wieczornej, około 18.40"."""
+    return any(token.stem in ASIDE for token in near.left[distance + 1 : distance + 3])
 
 
 def weight_of(token: Token) -> int:

@@ -13,7 +13,8 @@ from kronika.facts.kinds.mass_times.folding import folded, words_pattern
 
 CAPITAL = r"[A-ZĄĆĘŁŃÓŚŹŻČŘŠŽ]"
 NAME = rf"{CAPITAL}[^\W\d_]+(?:-{CAPITAL}[^\W\d_]+)?"
-NAMES = rf"{NAME}(?:\s+{NAME})?"
+SPACE = r"[^\S\n]+"
+NAMES = rf"{NAME}(?:{SPACE}{NAME})?"
 OTHER_HOUR = re.compile(r"\d")
 ADJECTIVES = (("iej", "a"), ("ej", "a"), ("ym", "y"), ("im", "i"), ("ich", "ie"), ("ych", "e"))
 
@@ -41,9 +42,9 @@ def patterns(words: CalendarWords) -> PlacePatterns:
         main=re.compile(words_pattern(words.main_church)),
         known=tuple((value, re.compile(words_pattern(phrases))) for value, phrases in words.places.items()),
         kind=re.compile(words_pattern(words.place_kinds)),
-        kind_in=re.compile(rf"\s+(?:{within})\s+(?P<name>{NAMES})"),
-        patron=re.compile(rf"\s+(?:p\.?\s?w\.?\s+|pod wezwaniem\s+)?(?P<name>(?:(?:św|bł|NMP|MB)\.?\s+)*{NAME}(?:\s+{NAME})*(?:\s+[IVX]+)?)"),
-        name_in=re.compile(rf"(?<!\w)(?:{within}|{'|'.join(word.title() for word in words.place_in)})\s+(?P<name>{NAMES})"),
+        kind_in=re.compile(rf"{SPACE}(?:{within}){SPACE}(?P<name>{NAMES})"),
+        patron=re.compile(rf"{SPACE}(?:p\.?\s?w\.?{SPACE}|pod wezwaniem{SPACE})?(?P<name>(?:(?:św|bł|NMP|MB)\.?{SPACE})*{NAME}(?:{SPACE}{NAME})*(?:{SPACE}[IVX]+)?)"),
+        name_in=re.compile(rf"(?<!\w)(?:{within}|{'|'.join(word.title() for word in words.place_in)}){SPACE}(?P<name>{NAMES})"),
         not_place=re.compile(rf"(?:{words_pattern(words.not_places)})"),
         chapel=re.compile(words_pattern(words.chapel)),
         chapel_in=re.compile(rf"(?:{words_pattern(words.chapel)})\s+(?:(?:{within})\s+)?$"),
@@ -76,7 +77,7 @@ def kinds_with_names(text: str, plain: str, words: CalendarWords, made: PlacePat
         patron = made.patron.match(text, end)
         if village and not made.not_place.match(folded(village["name"])):
             yield Cue(start=start, end=village.end(), value=called(village["name"], words))
-        elif patron and "\n" not in patron[0] and not made.not_place.match(folded(patron["name"])):
+        elif patron and not made.not_place.match(folded(patron["name"])):
             yield Cue(start=start, end=patron.end(), value=patron["name"])
         elif any(first <= start < last for first, last in mains):
             yield Cue(start=start, end=end, value="", weak=True)

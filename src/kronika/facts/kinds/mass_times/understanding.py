@@ -161,9 +161,12 @@ def one(layout: Layout, cues: Cues, number: int, *, listed: bool, told: bool, an
     elif listed and ruling is not None and (ruling.cue.value == DATED or (ruling.cue.single and told)):
         day = INTENTION
     ruled = layout.unit_at(ruling.cue.start) if ruling else place
+    season = season_of(layout, cues, place, mention.start, ruled)
+    if ruling is None and day == DATED and season:
+        day = WEEKDAY  # hours that change with the season are of the week, and of the days nobody names
     return Understood(
         day=day,
-        season=season_of(layout, cues, place, mention.start, ruled),
+        season=season,
         place=place_of(layout, cues, place, mention.start, ruled),
         note=note_of(layout, cues, unit, mention, ruling),
         status=status,
