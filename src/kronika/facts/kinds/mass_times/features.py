@@ -33,7 +33,13 @@ def one(reading: Reading, number: int, lines: Counter[int], forms: Counter[str])
     found: dict[str, float] = {"bias": 1.0}
     guess = governor(reading, near)
     if guess.event == OTHER and guess.why in ("number", "stamp"):
-        return {"bias": 1.0, "gov=other": 1.0, "gov=other number": 1.0, **shown_before(near), **link_features(reading, number)}
+        return {
+            "bias": 1.0,
+            "gov=other": 1.0,
+            "gov=other number": 1.0,
+            **shown_before(near),
+            **link_features(reading, number),
+        }
     found.update(word_features(near))
     found.update(event_features(near))
     found.update(governing_features(reading, near))

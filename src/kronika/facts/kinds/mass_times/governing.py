@@ -17,7 +17,9 @@ PLAIN = frozenset(
 )
 NOTHING = "∅"
 NEAR_RIGHT = 6
-WITH = frozenset("i oraz z św święt . , +".split())  # between a mass and what goes with it: "Msza św. i różaniec o 7.00"
+WITH = frozenset(
+    "i oraz z św święt . , +".split()
+)  # between a mass and what goes with it: "Msza św. i różaniec o 7.00"
 ASIDE = frozenset("po przed podcz czasi".split())
 EARLIER = 40  # tokens to the sentence before
 LASTING = (["FROM"], ["TO"])
