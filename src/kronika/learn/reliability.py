@@ -97,7 +97,7 @@ def likelihood(ballots: Ballots, opinion: Opinion, hits: Floats, passes: Floats)
     counted = np.bincount(cells, minlength=len(ballots.people) * 2 * BINS).reshape(-1, 2 * BINS)
     said_yes = middle[:, None] * hits + (1 - middle[:, None]) * (1 - passes)
     said_no = middle[:, None] * (1 - hits) + (1 - middle[:, None]) * passes
-    likely: Floats = counted @ np.log(np.vstack([said_no, said_yes]))
+    likely: Floats = counted.astype(np.float64) @ np.log(np.vstack([said_no, said_yes]))
     return likely
 
 
