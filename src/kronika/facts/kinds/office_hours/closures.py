@@ -9,7 +9,7 @@ from datetime import date
 
 from kronika.facts.kinds.office_hours.days import Days, written
 from kronika.facts.kinds.office_hours.features import CLOSES, PASSES, belongs, naming
-from kronika.facts.kinds.office_hours.sentences import clause, sentence
+from kronika.facts.kinds.office_hours.sentences import clause, part
 from kronika.facts.kinds.office_hours.sight import Sight
 from kronika.facts.kinds.office_hours.understanding import APPOINTMENT, DATED
 from kronika.facts.kinds.office_hours.words import OFFICE
@@ -42,7 +42,7 @@ def closed_in(sight: Sight, line: int, hours: Sequence[Mention]) -> Iterator[Spe
     for match in CLOSES.finditer(text):
         if not is_of_the_office(sight, line, start + match.start()):
             continue
-        said = text[slice(*sentence(text, match.start()))]
+        said = text[slice(*part(text, match.start()))]
         if PASSES.search(said) or DATED.search(said):
             days = dates_in(said)
             if days:
@@ -74,7 +74,7 @@ def seasonal(sight: Sight, line: int, match: re.Match[str], hours: Sequence[Ment
 def days_meant(sight: Sight, line: int, match: re.Match[str], hours: Sequence[Mention]) -> list[Days]:
     """The days that a closing word means: those before it since the last hour, else those after it, else its row's."""
     text, start = sight.text(line), sight.page.lines[line].start
-    low, high = sentence(text, match.start())
+    low, high = part(text, match.start())
     places = [one.end - start for one in hours if one.line == line]
     low = max([low, *(place for place in places if place <= match.start())])
     high = min([high, *(place for place in places if place >= match.end())])

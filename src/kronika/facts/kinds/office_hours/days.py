@@ -17,15 +17,16 @@ WEEKDAYS = (
     r"czwart(?:ek|k\w+)|czw\b|čtvrt(?:ek|k\w+)",
     r"piąt(?:ek|k\w+)|pt\b|pát(?:ek|k\w+)",
     r"sob[oó]t\w*|sob\b",
-    r"niedziel[aęeąi]\w*|niedz\b|ndz\b|nd\b|neděl[ei]\w*",
+    r"niedziel\w*|niedz\b|ndz\b|nd\b|neděl[ei]\w*",
 )
 CZECH_SHORT = ("Po", "Út", "St", "Čt", "Pá", "So", "Ne")  # counted only in front of hours or of each other
-NEXT_SHORT = rf"(?=\s*[:.,–-]?\s*(?:\d|a\s|{'|'.join(CZECH_SHORT)}))"
-HOLIDAYS = re.compile(r"\bświęt(?:a|ach|o|om)\b|\bsvátk\w+|\bsvátcích", re.IGNORECASE)
+NEXT_SHORT = rf"(?=\s*[:.,–-]?\s*(?:\d|a\s|zavř|neúř|{'|'.join(CZECH_SHORT)}))"
+HOLIDAYS = re.compile(r"\b(?:święt(?:a|ach|o|om)|świąt)\b|\bsvátk\w+|\bsvátcích", re.IGNORECASE)
 SEVERAL = {
     re.compile(r"\bcodzienn\w+|\bkażdego dnia\b|\bdenně\b", re.IGNORECASE): ALL,
     re.compile(
-        r"\b(?:w )?dni (?:powszedni\w*|robocz\w*)|\bw dniach robocz\w*|\bpracovní\w* dn\w+|\bvšední\w* dn\w+", re.IGNORECASE
+        r"\b(?:w )?dni (?:powszedni\w*|robocz\w*)|\bw dniach robocz\w*|\bpracovní\w* dn\w+|\bvšední\w* dn\w+",
+        re.IGNORECASE,
     ): WORKING,
 }
 ORDINALS = {
@@ -44,7 +45,8 @@ LIST = re.compile(r"\.?\s*(?:[,;/&+]\s*)?(?:i|oraz|a|a także|and)?\s*(?:w|we|v|
 EXCEPT = re.compile(r"[\s,(]*(?:oprócz|poza|prócz|z wyjątkiem|za wyjątkiem|kromě|mimo)\s*(?:w\s|we\s)?", re.IGNORECASE)
 ANY = re.compile(
     "|".join(
-        f"(?P<d{day}>\\b(?:{pattern})|\\b(?-i:{CZECH_SHORT[day]})\\b{NEXT_SHORT})" for day, pattern in enumerate(WEEKDAYS)
+        f"(?P<d{day}>\\b(?:{pattern})|\\b(?-i:{CZECH_SHORT[day]})\\b{NEXT_SHORT})"
+        for day, pattern in enumerate(WEEKDAYS)
     ),
     re.IGNORECASE,
 )
@@ -77,7 +79,9 @@ def days_in(text: str) -> list[Days]:
 def singles(text: str) -> list[Days]:
     """Each word alone, in order."""
     found = [one_day(text, match) for match in ANY.finditer(text)]
-    found += [Days(start=match.start(), end=match.end(), days=frozenset(), holidays=True) for match in HOLIDAYS.finditer(text)]
+    found += [
+        Days(start=match.start(), end=match.end(), days=frozenset(), holidays=True) for match in HOLIDAYS.finditer(text)
+    ]
     for pattern, days in SEVERAL.items():
         found += [Days(start=match.start(), end=match.end(), days=days) for match in pattern.finditer(text)]
     return sorted(found, key=lambda one: one.start)

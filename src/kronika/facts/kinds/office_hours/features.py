@@ -43,6 +43,10 @@ def features(sight: Sight, mention: Mention) -> Features:
         "passing": bool(PASSES.search(text)),
         "days": bool(sight.days(mention.line)),
         "days_near": any(sight.days(one) for one in [*sight.row(mention.line), *sight.column(mention.line)]),
+        "days_above": any(
+            sight.days(one) for one in [*sight.block(mention.line), *list(sight.above(mention.line))[:3]]
+        ),
+        "begins": not text[:place].strip(" •·*–-"),
         "number": bool(NUMBERS.search(text[:place])),
         "long": len(text) > 220,
     }

@@ -16,6 +16,7 @@ from kronika.model.fact import CLASSIFIER, PEOPLE, RULES, Finding
 from kronika.model.mention import Mention, PageText
 
 NOT_OPEN = "not_open"
+DAYS = frozenset({"days", "days_near", "days_above"})
 SURE = 0.99  # what the rules say
 LIKELY = 0.5
 
@@ -60,7 +61,8 @@ def voices(
 
 def is_lone(features: Features) -> bool:
     """An hour without an end, a word such as "od" or days: a number on an office's page, which only a person can judge."""
-    return "range" not in features and not ("hour_word" in features and ("days" in features or "days_near" in features))
+    told = "hour_word" in features or ("begins" in features and "opens_above" in features)
+    return "range" not in features and not (told and not features.keys().isdisjoint(DAYS))
 
 
 def finding(

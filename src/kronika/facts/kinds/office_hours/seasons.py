@@ -23,7 +23,9 @@ NAMED = {
     r"(?:okres\w* )?(?:zimow\w*|zim[aęąy])\b|v zimě|zimní\w*": WINTER,
 }
 MEANING = {SUMMER: (4, 10), WINTER: (11, 3), SCHOOL: (9, 6)}  # first and last month
-AWAY = re.compile(r"(?:poza|oprócz|z wyjątkiem|za wyjątkiem|kromě|mimo)\s+(?:okresem\s+|miesiąc\w+\s+)?$", re.IGNORECASE)
+AWAY = re.compile(
+    r"(?:poza|oprócz|z wyjątkiem|za wyjątkiem|kromě|mimo)\s+(?:okresem\s+|miesiąc\w+\s+)?$", re.IGNORECASE
+)
 MONTH = re.compile("|".join(f"(?P<m{n}>\\b(?:{stem})\\b)" for n, stem in enumerate(STEMS)), re.IGNORECASE)
 SEASON = re.compile("|".join(f"(?P<s{n}>\\b(?:{stem}))" for n, stem in enumerate(NAMED)), re.IGNORECASE)
 JOINED = re.compile(r"\s*(?:[-–—/,]|do|i|a|až|oraz)\s*(?:końca\s+|\d{1,2}\.?\s*)?", re.IGNORECASE)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import re
 
-SENTENCE = re.compile(r"(?:(?<=\w{4})|(?<=\d)|(?<=[)”\"]))[.!?]+\s+(?=[A-ZĄĆĘŁŃÓŚŹŻÁČĎÉĚÍŇŘŠŤÚŮÝŽ])|;\s*")
-CLAUSE = re.compile(r"[,;()]|(?<=\w{4})[.!?]\s|\s[–-]\s(?=\D)")
+STOP = r"(?:(?<=\w{4})|(?<=\d)|(?<=[)”\"]))[.!?]+\s+(?=[A-ZĄĆĘŁŃÓŚŹŻÁČĎÉĚÍŇŘŠŤÚŮÝŽ])"
+SENTENCE = re.compile(STOP)
+PART = re.compile(STOP + r"|;\s*")
+CLAUSE = re.compile(STOP + r"|[,;()]|\s[–-]\s(?=\D)")
 
 
 def sentence(text: str, place: int) -> tuple[int, int]:
     """The bounds of the sentence that holds a place."""
     return bounds(SENTENCE, text, place)
+
+
+def part(text: str, place: int) -> tuple[int, int]:
+    """The bounds of the part of a sentence, between semicolons, that holds a place."""
+    return bounds(PART, text, place)
 
 
 def clause(text: str, place: int) -> tuple[int, int]:

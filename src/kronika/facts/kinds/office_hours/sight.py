@@ -17,6 +17,7 @@ NAMED = {
     event: re.compile(rf"(?<!\w)(?:{'|'.join(patterns)})(?!\w)", re.IGNORECASE) for event, patterns in NAMES.items()
 }
 PLACE_ONLY = re.compile(rf"(?<!\w){WHERE}", re.IGNORECASE)
+OPENING_AFTER = re.compile(r"(?:\s+\w+){0,2}\s*[(:]")  # "w kancelarii parafialnej (pn.–pt. …)" goes on about the office
 AFTER_MASS = re.compile(r"(?<!\w)(?:po|przed|před|między|bezpośrednio po)\s+(?:\w+\s+){0,2}$", re.IGNORECASE)
 
 
@@ -43,7 +44,13 @@ def named_in(text: str) -> list[Named]:
     for one in found:
         before = text[: one.start]
         only_when = one.event == MASS and AFTER_MASS.search(before)
-        only_where = kept and one.event == OFFICE and kept[-1].event != OFFICE and PLACE_ONLY.search(before)
+        only_where = (
+            kept
+            and one.event == OFFICE
+            and kept[-1].event != OFFICE
+            and PLACE_ONLY.search(before)
+            and not OPENING_AFTER.match(text, one.end)
+        )
         if not only_when and not only_where and not (kept and one.start < kept[-1].end):
             kept.append(one)
     return kept

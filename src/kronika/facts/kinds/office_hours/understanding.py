@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from kronika.facts.kinds.office_hours.days import WORKING, Days, days_in, written
 from kronika.facts.kinds.office_hours.features import BREAKS, CLOSES, PASSES
 from kronika.facts.kinds.office_hours.seasons import Season, seasons_in
-from kronika.facts.kinds.office_hours.sentences import clause, sentence
+from kronika.facts.kinds.office_hours.sentences import clause, part, sentence
 from kronika.facts.kinds.office_hours.sight import Sight
 from kronika.facts.kinds.office_hours.words import BY_APPOINTMENT, UNITS
 from kronika.model.mention import Mention, PageText
@@ -62,7 +62,7 @@ class Reader:
         line = self.sight.page.lines[mention.line]
         text, place = self.sight.text(mention.line), mention.start - line.start
         days, confidence = self.days(mention)
-        said = text[slice(*sentence(text, place))]
+        said = text[slice(*part(text, place))]
         season = self.season(mention)
         passing = bool(PASSES.search(said)) or (bool(DATED.search(said)) and not season)
         agreed = APPOINTMENT.search(said)
@@ -92,12 +92,11 @@ class Reader:
             if found:
                 return found[-1] if sure == IN_BLOCK else found[0], sure
         over = [
-            (days, ABOVE)
-            for one in sight.above(line)
-            if one not in self.with_hours
-            for days in week(sight.days(one))
+            (days, ABOVE) for one in sight.above(line) if one not in self.with_hours for days in week(sight.days(one))
         ]
-        headings = [(days, IN_HEADING) for path in reversed(sight.page.lines[line].path) for days in week(days_in(path))]
+        headings = [
+            (days, IN_HEADING) for path in reversed(sight.page.lines[line].path) for days in week(days_in(path))
+        ]
         return next(iter([*over, *headings]), (UNKNOWN_DAYS, NOWHERE))
 
     def days_in_line(self, mention: Mention) -> Days | None:
@@ -124,7 +123,7 @@ class Reader:
         """The season of an hour: of its sentence, its row, its column, a line above without hours, a heading."""
         line = self.sight.page.lines[mention.line]
         text, place = self.sight.text(mention.line), mention.start - line.start
-        start, end = sentence(text, place)
+        start, end = part(text, place)
         inside = [season for season in self.sight.seasons(mention.line) if start <= season.start < end]
         if inside:
             before = [season for season in inside if season.end <= place]

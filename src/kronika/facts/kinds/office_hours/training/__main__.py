@@ -71,7 +71,10 @@ def report(model: Weighted, features: Sequence[Features], events: Sequence[str])
     lines = [f"{said:.2f} said, {true:.2f} true, {count} hours" for said, true, count in bins]
     total = sum(true for _, true in pairs)
     return "\n".join(
-        [f"precision {right / len(taken):.3f}, recall {right / total:.3f}, mean error {off:.3f}, {len(pairs)} hours", *lines]
+        [
+            f"precision {right / len(taken):.3f}, recall {right / total:.3f}, mean error {off:.3f}, {len(pairs)} hours",
+            *lines,
+        ]
     )
 
 

@@ -9,6 +9,7 @@ from random import Random
 from kronika.facts.kinds.office_hours.training.phrases import CAPITAL, DASHES, DAYS, FILLERS, FORMS, HEADINGS, LINES
 from kronika.model.mention import PageText, TextLine
 
+FOREIGN = 0.06  # sections under a heading of something else: a heading is no proof
 BARE_HOURS = 0.3  # lines that do not say whose they are, though no heading does either
 
 
@@ -86,7 +87,8 @@ class Writer:
 def section(sheet: Sheet, event: str, writer: Writer) -> None:
     """One section: a heading, a line that serves as one, or none; then a list, a table or a paragraph."""
     dice = writer.dice
-    heading = dice.choice(HEADINGS[event])
+    over = dice.choice(sorted(HEADINGS)) if dice.random() < FOREIGN else event
+    heading = dice.choice(HEADINGS[over])
     manner = dice.choices(("heading", "line", "none"), (6, 2, 1))[0]
     path = (heading,) if manner == "heading" else ()
     sheet.block += 1

@@ -56,7 +56,8 @@ LINES: dict[str, tuple[str, ...]] = {
     "opening": (
         "Kościół otwarty codziennie {r}", "Cmentarz otwarty {d} w godz. {r}", "Biblioteka czynna {d} {r}", "{D} {r}", "{d} {r}",
         "Zwiedzanie {d} od {t} do {t}", "Sklepik czynny {d} {r}", "Knihovna: {d} {r}", "Kaplica otwarta {r}", "Kostel je otevřen {d} {r}",
-        "Muzeum czynne {d} {r}", "{D}: {r}",
+        "Muzeum czynne {d} {r}", "{D}: {r}", "Izba pamięci czynna {d} {r}", "Park jest czynny {d} w godz. {r}", "Punkt czynny {d} {r}",
+        "Skansen czynny jest {d} w godz. {r}", "Salon otwarty {d} {r}", "Restaurace otevřena {d} {r}",
     ),
     "other": (
         "dodano 12.05.2025 {t}", "Wyjazd o {t} sprzed kościoła", "Opublikowano {t}", "Autobus odjeżdża o {t}", "Koncert {d} o {t}",

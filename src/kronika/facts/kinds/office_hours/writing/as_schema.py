@@ -90,6 +90,11 @@ def dated(day: date, opens: str, closes: str) -> dict[str, Any]:
 
 def address_of(record: FactRecord) -> dict[str, str]:
     """What is known of where it is."""
-    names = {"street": "streetAddress", "postcode": "postalCode", "town": "addressLocality", "voivodeship": "addressRegion"}
+    names = {
+        "street": "streetAddress",
+        "postcode": "postalCode",
+        "town": "addressLocality",
+        "voivodeship": "addressRegion",
+    }
     found = {names[key]: value for key, value in record.subject.items() if key in names and value}
     return {"@type": "PostalAddress", **found} if found else {}
