@@ -92,7 +92,7 @@ def one_day(text: str, match: re.Match[str]) -> Days:
     day = next(day for day in range(7) if match[f"d{day}"])
     place, ordinals = match.start(), list[int]()
     window = text[max(0, place - BEFORE) : place]
-    kept = [found for found in ORDINAL.finditer(window)]
+    kept = list(ORDINAL.finditer(window))
     while kept and not LIST_OF_ORDINALS.sub("", window[kept[-1].end() :]):
         last = kept.pop()
         ordinals.insert(0, next(number for n, number in enumerate(ORDINALS.values()) if last[f"o{n}"]))

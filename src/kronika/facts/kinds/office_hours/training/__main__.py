@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,7 +24,7 @@ def main() -> None:
     features, events = examples(TRAINING, seed=1)
     told = trained(features, events)
     WEIGHTS.write_text(json.dumps(told, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
-    print(report(Weighted(told), *examples(TRIAL, seed=2)))
+    sys.stdout.write(report(Weighted(told), *examples(TRIAL, seed=2)) + "\n")
 
 
 def examples(count: int, seed: int) -> tuple[list[Features], list[str]]:
