@@ -6,12 +6,17 @@ from typing import Annotated
 
 import typer
 
+from kronika.serve.cli import facts_export, facts_list, facts_run, facts_schedule
 from kronika.serve.cli.screen import output, print_json
 
 app = typer.Typer(
     no_args_is_help=True,
     help="Chosen facts from small sites: find them, put a site's schedule together, train what finds them.",
 )
+app.command("run")(facts_run.run)
+app.command("schedule")(facts_schedule.schedule)
+app.command("list")(facts_list.list_facts)
+app.command("export")(facts_export.export)
 
 
 @app.command("kinds")

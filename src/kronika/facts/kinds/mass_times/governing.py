@@ -1,0 +1,144 @@
+"""Which event an hour belongs to, as a careful reader would say: what follows it in a list, what leads to it in a sentence, its heading."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kronika.facts.calendar_words import CALENDAR
+from kronika.facts.kinds.mass_times.event_words import DEVOTION, EVENTS, MASS, OTHER, SIGNS
+from kronika.facts.kinds.mass_times.neighbourhood import Neighbourhood, Reading, introduction
+from kronika.facts.tokens import HOUR, LINE_END, Token
+from kronika.facts.word_classes import CLASS_OF
+
+PLAIN = frozenset(". , : ; - – — ( ) | / * • · „ ” \" ' ! św święt święta o godz godzi g się jest będzi odbęd będą w ok tj czyli rano wiecz".split())
+NOTHING = "∅"
+NEAR_RIGHT = 6
+EARLIER = 40  # tokens to the sentence before
+LASTING = (["FROM"], ["TO"])
+GREAT_DAYS = ("thursday", "friday", "saturday")
+EVENING = "16:00"
+
+
+@dataclass(frozen=True, slots=True)
+class Governor:
+    """An event and why: by what follows, by what leads to it, by heading, by the line that introduces a list."""
+
+    event: str
+    why: str
+
+
+def governor(reading: Reading, near: Neighbourhood) -> Governor:
+    """The event an hour belongs to; nothing when nobody could say."""
+    if is_number(reading, near):
+        return Governor(OTHER, "number")
+    right, left = following(near), leading(near)
+    if right and (begins(near) or near.opens or (right[0] <= 1 and not (left and left[0] <= 1))):
+        return Governor(right[1], "right")
+    if left:
+        return by_clause(near, left)
+    occasion = by_occasion(near)
+    if occasion:
+        return Governor(occasion, "occasion")
+    above = from_headings(reading, near)
+    if above:
+        return Governor(NOTHING, "lasting") if above == MASS and lasts(near) else Governor(above, "heading")
+    if right:
+        return Governor(right[1], "right far")
+    return by_distance(reading, near)
+
+
+def by_occasion(near: Neighbourhood) -> str:
+    """Days with a liturgy of their own, and first communions, where nothing else is said."""
+    signs = [sign for _, sign in (*near.left_events, *near.right_events)]
+    signs += [sign for sign in GREAT_DAYS for words in near.line.path[-1:] if SIGNS[sign].search(words)]
+    evening = near.mention.time >= EVENING
+    if "friday" in signs:
+        return DEVOTION
+    if evening and ("thursday" in signs or "saturday" in signs) and not lasts(near):
+        return MASS
+    return MASS if "first communion" in signs and not lasts(near) else ""
+
+
+def by_clause(near: Neighbourhood, left: tuple[int, str]) -> Governor:
+    """What leads to the hour; a mass begins, it has no "until", so then it is another event of the clause."""
+    if left[1] != MASS or not lasts(near):
+        return Governor(left[1], "left" if left[0] <= 1 else "left far")
+    others = [event for _, event in near.left_events if event in EVENTS and event not in (MASS, OTHER)]
+    return Governor(others[0], "lasting") if others else Governor(NOTHING, "lasting")
+
+
+def lasts(near: Neighbourhood) -> bool:
+    """The hour begins or ends a time that lasts: "od", "do", a range."""
+    if near.mention.since or near.mention.until:
+        return True
+    nearest = [CLASS_OF.get(token.stem) for token in near.left if token.stem not in (".", ":")][:2]
+    return nearest[:1] in LASTING or (nearest[:1] == ["AT"] and nearest[1:] in LASTING)
+
+
+def by_distance(reading: Reading, near: Neighbourhood) -> Governor:
+    """The line that introduces a list, then the sentence before, then nothing but a day."""
+    distance, words = introduction(reading, near.mention.line)
+    event = event_of(words) if distance else ""
+    why = "introduction"
+    if not event and near.earlier and near.earlier[0] <= EARLIER and near.earlier[1] in EVENTS:
+        event, why = near.earlier[1], "earlier"
+    if event == MASS and lasts(near):
+        return Governor(NOTHING, "lasting")
+    if event:
+        return Governor(event, why)
+    clause = [CLASS_OF.get(token.stem) for token in near.left]
+    named = "DAY" in clause or CALENDAR.search(" ".join(near.line.path[-1:])) is not None
+    return Governor(NOTHING, "day" if named else NOTHING)
+
+
+def event_of(words: str) -> str:
+    """The first event of a text by rank: a mass before all others."""
+    return next((event for event in EVENTS[:-1] if SIGNS[event].search(words)), "")
+
+
+def is_number(reading: Reading, near: Neighbourhood) -> bool:
+    """Not an hour at all: a day of a month, a count, a verse, a house number, a date."""
+    chain = near.chain
+    own = reading.mentions.index(near.mention, chain.first, chain.last + 1)
+    return reading.tokens.tokens[reading.tokens.hours[own]].stem != HOUR
+
+
+def begins(near: Neighbourhood) -> bool:
+    """The hour opens its line or clause, but for bullets, days and an "at"."""
+    return all(
+        token.stem in PLAIN or token.stem.startswith("#") or CLASS_OF.get(token.stem) in ("DAY", "MONTH", "ROMAN")
+        for token in near.left
+    )
+
+
+def following(near: Neighbourhood) -> tuple[int, str] | None:
+    """The first event named after it, not far away."""
+    for distance, event in near.right_events:
+        if distance > NEAR_RIGHT:
+            return None
+        if event in EVENTS and event != OTHER:
+            return distance, event
+        if event == "intention" and distance <= 1:
+            return distance, MASS
+    return None
+
+
+def leading(near: Neighbourhood) -> tuple[int, str] | None:
+    """The last event named before it in its clause, and how many words that mean something lie between."""
+    for distance, event in near.left_events:
+        if event in EVENTS and event != OTHER:
+            return sum(weight_of(token) for token in near.left[:distance]), event
+    return None
+
+
+def weight_of(token: Token) -> int:
+    """How much a token parts an event from its hour."""
+    if token.stem in (",", ";"):
+        return 2
+    return int(token.stem not in PLAIN and token.stem != LINE_END and token.stem not in CLASS_OF)
+
+
+def from_headings(reading: Reading, near: Neighbourhood) -> str:
+    """The event of the lowest heading, cell head or first cell that names one."""
+    heads = [*near.line.path, reading.tables.above(near.line), reading.tables.before(near.line)]
+    return next((event for event in map(event_of, reversed(heads)) if event), "")
