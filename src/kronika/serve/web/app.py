@@ -13,6 +13,14 @@ from kronika.serve.gate.headers import SafeHeaders
 from kronika.serve.gate.hosts import HostCheck
 from kronika.serve.gate.rights import answer_head, undeclared
 from kronika.serve.web import (
+    annotate,
+    annotate_ask,
+    annotate_device,
+    annotate_fragments,
+    annotate_page,
+    annotate_people,
+    annotate_sync,
+    annotate_worker,
     article,
     articles,
     changes,
@@ -73,6 +81,14 @@ SCREENS = (
     group_digest,
     judge,
     judge_results,
+    annotate,
+    annotate_worker,
+    annotate_device,
+    annotate_people,
+    annotate_fragments,
+    annotate_ask,  # after those above: its addresses would take theirs for the names of kinds
+    annotate_page,
+    annotate_sync,
     unsubscribe,
     login,
     health,
