@@ -54,7 +54,9 @@ MASS_TIMES = Instructions(
         N_("The page writes it oddly: 8.oo, 1830, 18³⁰, “at 9”."),
     ),
     no=(
-        N_("Something else begins: confession, rosary, adoration, Way of the Cross, a devotion, a meeting, a rehearsal."),
+        N_(
+            "Something else begins: confession, rosary, adoration, Way of the Cross, a devotion, a meeting, a rehearsal."
+        ),
         N_("The office, the church or the shop is open then."),
         N_("The page says that there is no mass then, or no longer."),
         N_("It is no hour at all: a date, a price, a telephone number, a verse of the Bible, the time of a post."),
@@ -183,7 +185,9 @@ def instructions(name: str) -> Instructions:
     if name in KINDS:
         return KINDS[name]
     kind = fact_kind(name)
-    about = N_("You see a piece of a web page with one hour marked. The small line above it names the headings it stands under.")
+    about = N_(
+        "You see a piece of a web page with one hour marked. The small line above it names the headings it stands under."
+    )
     return Instructions(title=kind.title, question=kind.question, about=about, lang="")
 
 
