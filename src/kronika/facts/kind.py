@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from pathlib import Path
 from typing import Any, Protocol
 
 from kronika.model.fact import FactRecord, Finding, PageFacts
@@ -27,7 +28,10 @@ class PageSigns:
 class EventModel(Protocol):
     """A trained classifier of mentions; the shipped one and a newly trained one look alike."""
 
-    version: str
+    @property
+    def version(self) -> str:
+        """Which training made it."""
+        ...
 
     def probabilities(self, features: Sequence[Features]) -> list[Mapping[str, float]]:
         """For each mention the probability of each event, calibrated, adding up to 1."""
@@ -66,6 +70,10 @@ class FactKind(Protocol):
 
     def model(self) -> EventModel:
         """The shipped classifier."""
+        ...
+
+    def load_model(self, path: Path) -> EventModel:
+        """A classifier that was trained elsewhere, from its file."""
         ...
 
     def ruled(self, page: PageText, mentions: Sequence[Mention]) -> frozenset[int]:

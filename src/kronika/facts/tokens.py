@@ -16,6 +16,8 @@ LINE_END = "⏎"
 BLOCK_END = "¶"
 UNENDED = re.compile(r"(?:[,(–-]|(?<!\w)(?:i|o|w|z|na|do|od|oraz|godz\.?|św\.?|ks\.))\s*$", re.IGNORECASE)
 DATE = re.compile(r"\d{1,2}\.(?:0[1-9]|1[0-2])")
+EXPECTING = (["AT"], ["FROM"], ["TO"])
+EARLIEST = "04:30"
 STEM = 5  # letters that stand for a word: endings change in Polish, beginnings do not
 ABBREVIATED = frozenset(
     "św śś godz g ks ul tj tzn tzw pw im np ok r br śp int niedz ndz pon pn wt śr czw pt sob p pl al tel nr m s o kan prof dr hab bp abp "
@@ -56,7 +58,9 @@ def goes_on(text: str, line: TextLine, following: TextLine) -> bool:
     """The sentence of a line goes on in the next one: it was broken to fit, not ended."""
     if line.block != following.block or line.heading:
         return False
-    return text[following.start : following.start + 1].islower() or UNENDED.search(text, line.start, line.end) is not None
+    return (
+        text[following.start : following.start + 1].islower() or UNENDED.search(text, line.start, line.end) is not None
+    )
 
 
 def with_hours(words: list[Token], mentions: Sequence[Mention]) -> Tokens:
@@ -79,14 +83,31 @@ def with_hours(words: list[Token], mentions: Sequence[Mention]) -> Tokens:
 def is_plain_number(mention: Mention, before: Sequence[Token], after: Sequence[Token]) -> bool:
     """Not an hour: a day of a month, a count, a verse, a house number; a number without minutes needs an "at" or a "from"."""
     later = [CLASS_OF.get(token.stem, token.stem) for token in after]
-    if len(mention.text) > 2:
-        return DATE.fullmatch(mention.text) is not None and not mention.since and later[:1] in (["("], ["COUNTED"])
-    if later[:1] in (["MONTH"], ["COUNTED"]) or (later[:1] == ["ROMAN"] and later[1:] in ([")"], ["COUNTED"], [","])):
+    told = [
+        CLASS_OF.get(token.stem, token.stem) for token in before[-3:] if token.stem not in (".", ":", ",", "i", "oraz")
+    ]
+    expected = told[-1:] in EXPECTING
+    if len(mention.text) <= 2:
+        return is_counted(later) or not (expected or told[-1:] == [HOUR] or mention.since or mention.until)
+    if mention.text.isdigit():
+        return not expected and (told[-1:] == ["MONTH"] or later[:1] == ["COUNTED"] or is_grouped(told, later))
+    if mention.time < EARLIEST and not expected:
         return True
-    if mention.since or mention.until:
-        return False
-    told = [CLASS_OF.get(token.stem, token.stem) for token in before[-3:] if token.stem not in (".", ":", ",", "i", "oraz")]
-    return told[-1:] not in (["AT"], ["FROM"], ["TO"], [HOUR])
+    return DATE.fullmatch(mention.text) is not None and not mention.since and later[:1] in (["("], ["COUNTED"])
+
+
+def is_counted(later: list[str]) -> bool:
+    """What follows is a month, a unit or a Roman month."""
+    return later[:1] in (["MONTH"], ["COUNTED"]) or (
+        later[:1] == ["ROMAN"] and later[1:] in ([")"], ["COUNTED"], [","])
+    )
+
+
+def is_grouped(told: list[str], later: list[str]) -> bool:
+    """A group of a longer number, or the beginning of a span of years."""
+    if told[-1:] in (["-"], ["/"]) or told[-1:] in (["##"], ["###"], ["####"]):
+        return True
+    return later[:1] in (["–"], ["-"], ["/"]) and later[1:] in (["##"], ["###"], ["####"])
 
 
 def stem(word: str) -> str:

@@ -91,7 +91,7 @@ class Cutter:
         line = self._page.lines[mention.line]
         if line.table is None:
             return ()
-        wanted = [(line.table, line.row, 0)] if line.column else []
+        wanted: list[Cell] = [(line.table, line.row, 0)] if line.column else []
         wanted += [(line.table, 0, line.column)] if line.row else []
         return tuple(head for place in wanted if (head := self._cells.get(place, "")))
 

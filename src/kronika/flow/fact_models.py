@@ -7,6 +7,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from kronika.facts.kind import EventModel, FactKind
+from kronika.model.errors import BadFile
 
 FOLDER = "models"
 
@@ -37,4 +38,11 @@ def chosen_model(home: Path, kind: FactKind) -> ChosenModel:
 
 def load_model(kind: FactKind, chosen: ChosenModel) -> EventModel | None:
     """The model to read with; None stands for the shipped one."""
-    return None if chosen.file is None else kind.load_model(Path(chosen.file))
+    if chosen.file is None:
+        return None
+    from kronika.facts.classifying.event_model import model_from
+
+    model = model_from(Path(chosen.file))
+    if model.event != kind.event:
+        raise BadFile(f"{chosen.file} is a model of “{model.event}”, not of “{kind.event}”; train one for {kind.name}.")
+    return model

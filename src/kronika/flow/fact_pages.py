@@ -30,6 +30,7 @@ class Reader:
     model: EventModel | None = None  # None: the shipped one
     lang: str | None = None
     truths: Mapping[str, bool] | None = None  # what people said, by the key of the fragment
+    unfiltered: bool = False  # read every page, whatever its address and title
 
     def wants(self, page: Page, text: str) -> bool:
         """Whether the page may hold the fact, by its address, the link to it and its title."""
@@ -37,10 +38,10 @@ class Reader:
         shown = " ".join(unescape(title[1]).split()) if title else ""
         return self.kind.wants(PageSigns(url=page.final_url, link_text=page.link_text or "", title=shown))
 
-    def read(self, page: Page, body: bytes, *, unfiltered: bool = False) -> PageFacts | None:
+    def read(self, page: Page, body: bytes) -> PageFacts | None:
         """The findings of a page; None when it is not one that may hold the fact. Raises NotText for what is no text."""
         found = decoded(body, url=page.final_url, content_type=page.header("content-type"))
-        if not unfiltered and not self.wants(page, found.text):
+        if not self.unfiltered and not self.wants(page, found.text):
             return None
         return self._read(page, found)
 

@@ -105,7 +105,8 @@ class Run:
             return
         now, name = self._chronicle.clock(), self._kind.name
         known = {fragment.key for fragment in self._store.fragments.find(name, site=outcome.site)}
-        new = self._store.fragments.add(worth_keeping(outcome.fragments, known), now=now)
+        asked = [fragment for fragment in outcome.fragments if fragment.key not in work.truths]
+        new = self._store.fragments.add(worth_keeping(asked, known), now=now)
         self._store.failures.add([self._failure(work, fault, page) for page, fault in outcome.faults])
         self._store.facts.save(outcome.record, at=now, basis=work.basis)
         kept = self._store.facts.get(name, outcome.site)

@@ -21,7 +21,7 @@ WORDS: dict[str, str] = {
         r"rezurekcyjn\w*|wieczerz\w*\s+pańsk\w*|koncelebr\w*|wigili\w*\s+paschaln\w*|wotyw\w*"
     ),
     DEVOTION: (
-        r"nabożeń\w*|różań\w*|różaniec|adoracj\w*|nieszpor\w*|dro[gd]\w*\s+krzyżow\w*|gorzki\w*\s+żal\w*|koronk\w*|litani\w*|majow(?:e|ego|ym)|"
+        r"nabożeń\w*|różań\w*|różaniec|adoracj\w*|nieszpor\w*|dro[gd]\w*\s+krzyżow\w*|gorzki\w*(?:\s+żal\w*)?|koronk\w*|litani\w*|majow(?:e|ego|ym)|"
         r"czerwcow(?:e|ego|ym)|godzink\w*|nowenn\w*|apel\w*|wystawieni\w*|procesj\w*|jutrzni\w*|modlitw\w*|czuwani\w*|komplet\w*|brewiarz\w*|"
         r"uwielbieni\w*|poświęceni\w*|święceni\w*|błogosławieństwo\s+pokarm\w*|godzin\w*\s+(?:święt\w*|miłosierdzia)|misterium|anioł\s+pański|"
         r"liturgi\w*\s+(?:męki|słowa|godzin|ku\s+czci)|męki\s+pańskiej|komuni\w*(?:\s+św\.?|\s+święt\w*)?\s+poza(?:\s+\S+){0,3}\s+msz\w*|"
@@ -45,6 +45,7 @@ CUES: dict[str, str] = {
     ),
     "first communion": r"(?:pierwsz\w*|i|rocznic\w*)\s+komuni\w*",
     "communion": r"komuni\w*",
+    "services": r"(?:godzin\w*|porząd\w*|rozkład\w*|plan\w*)\s+nabożeństw\w*",
     "wedding": r"ślub\w*|pogrzeb\w*|chrzest|chrzt\w*|bierzmowani\w*",
     "thursday": r"wielki\w*\s+czwart\w*",
     "friday": r"wielki\w*\s+piąt\w*",
@@ -54,5 +55,5 @@ CUES: dict[str, str] = {
     "indulgence": r"odpust\w*",
     "broadcast": r"transmisj\w*",
 }
-PATTERNS = {event: re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE) for event, words in WORDS.items()}
-SIGNS = {sign: re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE) for sign, words in (WORDS | CUES).items()}
+PATTERNS = {event: re.compile(rf"(?<![^\W\d])(?:{words})(?!\w)", re.IGNORECASE) for event, words in WORDS.items()}
+SIGNS = {sign: re.compile(rf"(?<![^\W\d])(?:{words})(?!\w)", re.IGNORECASE) for sign, words in (WORDS | CUES).items()}

@@ -101,6 +101,8 @@ def governing_features(reading: Reading, near: Neighbourhood) -> dict[str, float
     for event in events_in(words):
         found[f"intro={event}"] = 1.0
         found[f"intro:{event}"] = 1.0 / (1.0 + distance)
+    for event in reading.title:
+        found[f"title={event}"] = 1.0
     total = sum(reading.counts.values()) or 1
     for event, count in reading.counts.items():
         found[f"page:{event}"] = count / total

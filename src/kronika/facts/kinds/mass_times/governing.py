@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kronika.facts.calendar_words import CALENDAR
 from kronika.facts.kinds.mass_times.event_words import DEVOTION, EVENTS, MASS, OTHER, SIGNS
-from kronika.facts.kinds.mass_times.neighbourhood import Neighbourhood, Reading, introduction
+from kronika.facts.kinds.mass_times.neighbourhood import Neighbourhood, Reading, around, introduction, read
 from kronika.facts.tokens import HOUR, LINE_END, Token
 from kronika.facts.word_classes import CLASS_OF
+from kronika.model.mention import Mention, PageText
 
-PLAIN = frozenset(". , : ; - – — ( ) | / * • · „ ” \" ' ! św święt święta o godz godzi g się jest będzi odbęd będą w ok tj czyli rano wiecz".split())
+PLAIN = frozenset(
+    ". , : ; - – — ( ) | / * • · „ ” \" ' ! św święt święta o godz godzi g się jest będzi odbęd będą w ok tj czyli rano wiecz".split()
+)
 NOTHING = "∅"
 NEAR_RIGHT = 6
 EARLIER = 40  # tokens to the sentence before
@@ -25,6 +29,13 @@ class Governor:
 
     event: str
     why: str
+
+
+def events_of(page: PageText, mentions: Sequence[Mention]) -> list[str]:
+    """For every mention the event its words speak of, a mass left aside; "other" where they speak of none."""
+    reading = read(page, mentions)
+    guesses = [governor(reading, around(reading, number)).event for number in range(len(mentions))]
+    return [guess if guess in EVENTS else OTHER for guess in guesses]
 
 
 def governor(reading: Reading, near: Neighbourhood) -> Governor:
@@ -112,13 +123,14 @@ def begins(near: Neighbourhood) -> bool:
 
 
 def following(near: Neighbourhood) -> tuple[int, str] | None:
-    """The first event named after it, not far away."""
+    """The first event named after it, not far away; what lasts is followed by other events than a mass."""
+    opening = begins(near)
     for distance, event in near.right_events:
         if distance > NEAR_RIGHT:
             return None
-        if event in EVENTS and event != OTHER:
+        if event in EVENTS and event != OTHER and not (event == MASS and lasts(near)):
             return distance, event
-        if event == "intention" and distance <= 1:
+        if event == "intention" and (distance <= 1 or opening):
             return distance, MASS
     return None
 

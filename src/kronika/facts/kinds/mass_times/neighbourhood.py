@@ -15,6 +15,7 @@ from kronika.model.mention import Mention, PageText, TextLine
 
 LEFT, RIGHT = 32, 16  # tokens that are looked at before and after a list of hours
 BULLETS = frozenset("•·*▪◦●○■♦–—-")
+TITLE_LINES, TITLE_TOKENS = 2, 40
 INTRODUCED = 12  # lines that are looked through for one that leads to a list
 
 
@@ -40,6 +41,7 @@ class Reading:
     tables: Tables
     with_hours: frozenset[int]  # lines
     counts: Counter[str]  # how often each event is named on the page
+    title: frozenset[str]  # what its first lines name
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,14 @@ def read(page: PageText, mentions: Sequence[Mention]) -> Reading:
         tables=tables_of(page),
         with_hours=frozenset(mention.line for mention in mentions),
         counts=Counter(word.event for word in words),
+        title=frozenset(word.event for word in words if word.place <= title_end(tokens)),
     )
+
+
+def title_end(tokens: Tokens) -> int:
+    """Where the first two lines of a page end."""
+    ends = [place for place, token in enumerate(tokens.tokens[:TITLE_TOKENS]) if token.stem == BLOCK_END]
+    return ends[:TITLE_LINES][-1] if ends else -1
 
 
 def event_words(text: str, tokens: Sequence[Token]) -> list[EventWord]:

@@ -1,0 +1,1 @@
+"""Ways of giving a schedule out; one file is one format."""
