@@ -51,9 +51,11 @@ class AnnotationDesk:
         self._recognition = Recognition(store, settings, clock)
         self._visits = Visits(store, clock, time.monotonic)
         self._rates = Rates(time.monotonic)
-        self._line = open_line(settings)
-        self._handing = Handing(store, settings, self._line, self._recognition.draw_secret)
-        self._judging = Judging(store, settings, clock)
+        self._judging = Judging(store, settings)
+        self._line = open_line(settings, self._recognition)
+        self._handing = Handing(
+            store, settings, self._line, self._recognition.draw_secret, self._judging.recompute_when_due
+        )
         self._totals: dict[str, tuple[float, Totals]] = {}
         self._lock = Lock()
 
@@ -189,13 +191,13 @@ class AnnotationDesk:
             )
 
 
-def open_line(settings: AnnotateSettings) -> WaitingLine:
+def open_line(settings: AnnotateSettings, recognition: Recognition) -> WaitingLine:
     """The line in memory, or in Redis when one is named."""
     if not settings.redis:
         return MemoryLine(time.monotonic)
     from kronika.store.shared_line import SharedLine  # an optional part
 
-    return SharedLine(settings.redis)
+    return SharedLine(settings.redis, chronicle=recognition.draw_secret().hex())  # one Redis may serve several
 
 
 def check(given: Sequence[GivenAnswer]) -> None:

@@ -24,6 +24,7 @@ class Handing:
     settings: AnnotateSettings
     line: WaitingLine
     secret: Callable[[], bytes]
+    before: Callable[[str], None] = lambda kind: None  # done before the line is drawn
     gold: dict[str, list[int]] = field(default_factory=dict)
     planned: dict[str, int] = field(default_factory=dict)  # kind: the last fragment when overlap was planned
 
@@ -80,6 +81,7 @@ class Handing:
         """Draw the line anew when it is old or nearly empty; one does, the others go on with what is there."""
         if not self.line.due(kind):
             return
+        self.before(kind)
         last = self.store.fragments.last()
         if self.planned.get(kind) != last:
             self.store.fragments.plan(kind, overlap=self.settings.overlap, wanted=self.settings.answers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kronika.learn.figures import Cast, Hand, by_device, figures
@@ -15,7 +15,6 @@ from kronika.model.annotation import (
     Suspicion,
     Truth,
 )
-from kronika.model.clock import Clock
 from kronika.settings import AnnotateSettings
 from kronika.store.answers import Vote
 from kronika.store.store import Store
@@ -24,6 +23,9 @@ if TYPE_CHECKING:
     from kronika.learn.accord import Accord
     from kronika.learn.ballots import Ballots
     from kronika.learn.dawid_skene import Opinion
+
+
+SOME = 200  # answers after which the consequences are drawn anew
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,14 +45,21 @@ class Judging:
 
     store: Store
     settings: AnnotateSettings
-    clock: Clock
+    done: dict[str, int] = field(default_factory=dict)  # kind: the last answer when it was judged
 
     def verdicts(self, kind: str) -> Verdicts:
         """What all answers come to; nothing is written."""
         return judge(self.store.answers.votes(kind), self.store.fragments.gold(kind))
 
+    def recompute_when_due(self, kind: str) -> None:
+        """Draw the consequences once in a while, as answers come in: seldom enough not to be felt."""
+        last = self.store.answers.last()
+        if last - self.done.setdefault(kind, last) >= max(SOME, last // 50):
+            self.recompute(kind)
+
     def recompute(self, kind: str) -> Verdicts:
         """Draw all consequences anew and keep them."""
+        self.done[kind] = self.store.answers.last()
         found = self.verdicts(kind)
         before = self.store.fragments.concluded(kind)
         overlap = self.store.fragments.overlapping(kind, self.settings.overlap)

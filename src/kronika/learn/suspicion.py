@@ -13,11 +13,11 @@ from kronika.learn.dawid_skene import Opinion
 from kronika.learn.reliability import FIRM, Assessment, has_others
 from kronika.model.annotation import Suspicion
 
-FEW = 12  # answers below which nothing is said about somebody's agreement
+FEW = 15  # answers below which nothing is said about somebody's agreement
 ENOUGH = 20  # … and about habits
 HONEST_MISS = 0.15  # hidden questions that a careful but human person misses, at most
 CHANCE = 0.001  # how rarely an honest person may look like that
-SURE = 0.99  # that somebody is hardly better than guessing
+SURE = 0.95  # that somebody is hardly better than guessing
 FASTEST = 0.6  # seconds in which a fragment can be read at all
 HASTY, RACING = 0.3, 0.8  # share of answers faster than that: told, and a reason
 HINT, REASON = 0.4, 0.6

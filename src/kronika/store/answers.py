@@ -141,12 +141,10 @@ class Answers:
         with self._database.read() as connection:
             return sorted(connection.scalars(statement))
 
-    def last(self) -> tuple[int, datetime | None]:
-        """What changes whenever an answer comes or is undone: the highest number, and the last undoing."""
-        statement = select(func.max(answers.c.id), func.max(answers.c.undone))
+    def last(self) -> int:
+        """The highest number: by how much it has grown tells how many answers have come."""
         with self._database.read() as connection:
-            number, undone = connection.execute(statement).one()
-        return int(number or 0), undone
+            return int(connection.execute(select(func.max(answers.c.id))).scalar() or 0)
 
     def _write(self, signed: Sequence[Signed]) -> list[Receipt]:
         return self._database.run(lambda connection: write_answers(connection, signed), durable=True)

@@ -187,7 +187,7 @@ class Fragments:
         asked = ~fragments.c.decided | (fragments.c.answers > 0) | fragments.c.gold.is_not(None)
         statement = select(fragments.c.id, fragments.c.site).where(fragments.c.kind == kind, asked)
         with self._database.read() as connection:
-            return {number: site for number, site in connection.execute(statement)}
+            return {row[0]: row[1] for row in connection.execute(statement)}
 
     def last(self) -> int:
         """The highest number: when it has grown, there is something new."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -22,7 +24,7 @@ def upgrade() -> None:
     make_judged()
 
 
-def only(condition: str) -> dict[str, sa.TextClause]:
+def only(condition: str) -> dict[str, Any]:
     """An index over the rows where a condition holds, on both databases."""
     return {"sqlite_where": sa.text(condition), "postgresql_where": sa.text(condition)}
 
