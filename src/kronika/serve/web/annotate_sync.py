@@ -71,9 +71,7 @@ def answers(visit: Script, kind: str, sent: Sent) -> Response:
     progress = desk.progress(number, kind)
     response = JSONResponse(
         {
-            "receipts": [
-                {"client": one.client, "fragment": one.fragment_id, "status": one.status} for one in receipts
-            ],
+            "receipts": [{"client": one.client, "fragment": one.fragment_id, "status": one.status} for one in receipts],
             "fragments": [shown(fragment) for fragment in fragments],
             "progress": told(progress, visit.tongue),
             "thanks": thanks(progress, counted(given, receipts), visit.tongue),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from kronika.flow.fact_kinds import fact_kind
+from kronika.flow.fact_kinds import fact_kind, kind_names
 from kronika.model.annotation import Choice
 from kronika.serve.web.labels import N_
 
@@ -54,7 +54,9 @@ MASS_TIMES = Instructions(
         N_("The page writes it oddly: 8.oo, 1830, 18³⁰, “at 9”."),
     ),
     no=(
-        N_("Something else begins: confession, rosary, adoration, Way of the Cross, a devotion, a meeting, a rehearsal."),
+        N_(
+            "Something else begins: confession, rosary, adoration, Way of the Cross, a devotion, a meeting, a rehearsal."
+        ),
         N_("The office, the church or the shop is open then."),
         N_("The page says that there is no mass then, or no longer."),
         N_("It is no hour at all: a date, a price, a telephone number, a verse of the Bible, the time of a post."),
@@ -178,12 +180,19 @@ ARROWS = {"yes": "ArrowRight", "no": "ArrowLeft", "skip": "ArrowUp", "undo": "Ba
 CHOICES = {Choice.YES: N_("Yes"), Choice.NO: N_("No"), Choice.SKIP: N_("Skip")}
 
 
+def kinds() -> list[str]:
+    """The names of the kinds that people can be asked about: those with words of ours, and those of plugins."""
+    return sorted({*KINDS, *kind_names()})
+
+
 def instructions(name: str) -> Instructions:
     """The instructions of a kind; one from a plugin has its own question and no examples of ours."""
     if name in KINDS:
         return KINDS[name]
     kind = fact_kind(name)
-    about = N_("You see a piece of a web page with one hour marked. The small line above it names the headings it stands under.")
+    about = N_(
+        "You see a piece of a web page with one hour marked. The small line above it names the headings it stands under."
+    )
     return Instructions(title=kind.title, question=kind.question, about=about, lang="")
 
 
