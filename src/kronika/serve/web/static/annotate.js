@@ -220,7 +220,7 @@ document.addEventListener("keydown", (event) => {
 
 queue.state.empty = false;
 queue.take(JSON.parse(say.fragments));
-if (say.progress) queue.state.progress ??= JSON.parse(say.progress);
+queue.state.progress ??= JSON.parse(say.standing);
 queue.keep();
 document.body.classList.add("with-script");
 draw();
