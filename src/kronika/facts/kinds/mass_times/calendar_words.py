@@ -48,6 +48,8 @@ class CalendarWords:
     today: Phrases  # "dzisiaj", "jutro"
     this_day: Phrases  # "tego dnia": the date named before
     announcements: Phrases
+    news: Phrases  # titles and addresses of pages that tell of schedules only in passing
+    new_order: Phrases  # "nowe godziny": the page changes the schedule
     intentions: Phrases  # headings of intentions
     intention_begins: Phrases  # how an intention begins
     page_dates: Phrases  # words beside which a date tells when the page was written

@@ -116,7 +116,7 @@ def days_of(match: re.Match[str], made: DatePatterns) -> Iterator[date]:
 
 def with_day(plain: str, cue: Cue, made: DatePatterns) -> Cue:
     """A date together with the weekday beside it: "niedziela, 18 grudnia", "05.04 (piątek)"."""
-    before = [match for match in made.day.finditer(plain, max(0, cue.start - 40), cue.start)]
+    before = list(made.day.finditer(plain, max(0, cue.start - 40), cue.start))
     start, end = cue.start, cue.end
     if before and made.glue.fullmatch(plain, before[-1].end(), cue.start):
         start = before[-1].start()

@@ -8,7 +8,7 @@ from datetime import date
 
 from kronika.facts.church_calendar import is_sunday_like, minor_feasts, nth_of_month
 from kronika.facts.kinds.mass_times.calendar_words import WEEK
-from kronika.facts.kinds.mass_times.days import FIRSTS, MINOR, SATURDAY, SUNDAY, VIGIL, WEEKDAY
+from kronika.facts.kinds.mass_times.days import FIRSTS, MINOR, SATURDAY, SUNDAY, VIGIL, WEEKDAY, codes_in
 from kronika.facts.kinds.mass_times.season_dates import ADVENT, holds
 from kronika.model.fact import Slot
 
@@ -32,17 +32,12 @@ def falls_on(slot: Slot, day: date) -> bool:
     if slot.day == SUNDAY:
         nth = NTH.match(slot.note)
         return festive and (nth is None or (code == "nd" and str(nth_of_month(day)) in nth[1].split(",")))
-    if slot.day == VIGIL:
-        return code == "sob"
     if slot.day in FIRST_DAYS:
         return day.weekday() == FIRST_DAYS[slot.day] and nth_of_month(day) == 1
-    if festive and not (slot.day.startswith("days:") and "nd" in slot.day.split(":")[1].split("-")):
-        return False
     if slot.day == MINOR:
         return day in minor_feasts(day.year)
-    if slot.day == SATURDAY:
-        return code == "sob"
-    return code in slot.day.removeprefix("days:").split("-") if slot.day.startswith("days:") else slot.day == WEEKDAY
+    codes = ("sob",) if slot.day == VIGIL else codes_in(slot.day)
+    return code in codes and (not festive or slot.day == VIGIL or "nd" in codes)
 
 
 def of_one_place(fitting: list[Slot], slots: Sequence[Slot], day: date) -> list[Slot]:

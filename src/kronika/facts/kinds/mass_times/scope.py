@@ -81,7 +81,12 @@ def in_sentence(layout: Layout, unit: Unit, place: int, cues: Sequence[Cue], *, 
     after = [cue for cue in mine if cue.start > place]
     turned = bool(hours) and hours[0] < mine[0].start and mine[-1].start > hours[-1]
     later = [] if turned else [hour for hour in hours if after and hour > after[0].start]
-    if after and (turned or not before) and not later and belongs(layout, place, after[0], hours, whole=turned and whole_group):
+    if (
+        after
+        and (turned or not before)
+        and not later
+        and belongs(layout, place, after[0], hours, whole=turned and whole_group)
+    ):
         return Ruling(cue=after[0], way="after")
     return Ruling(cue=before[-1], way="inline") if before else None
 
@@ -131,7 +136,7 @@ def above(layout: Layout, number: int, cues: Sequence[Cue]) -> Ruling | None:
     crossed = False
     for other in range(number - 1, -1, -1):
         unit = layout.units[other]
-        held = [cue for cue in inside(cues, unit.start, unit.end)]
+        held = inside(cues, unit.start, unit.end)
         if unit.head and held:
             return sibling if sibling and crossed else Ruling(cue=held[0], way="far" if crossed else "head")
         if unit.hours and held and sibling is None:

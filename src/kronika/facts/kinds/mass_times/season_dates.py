@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from functools import lru_cache
 
@@ -37,26 +37,23 @@ def holds(season: str, day: date) -> bool | None:
 
 def named_season(season: str, day: date) -> bool | None:
     """Seasons that have a name of their own."""
-    in_summer_time = is_within(day, summer_time(day.year))
-    match season:
-        case "lato":
-            return in_summer_time
-        case "zima":
-            return not in_summer_time
-        case "poza wakacjami":
-            return day.month not in HOLIDAY_MONTHS
-        case "adwent":
-            return is_within(day, advent(day.year))
-        case "wielki post":
-            return is_within(day, lent(day.year))
-        case "adwent-wielki post":
-            return day >= advent(day.year)[0] or day < lent(day.year)[0]
-    return None
+    test = NAMED.get(season)
+    return test(day) if test else None
 
 
 def is_within(day: date, ends: tuple[date, date]) -> bool:
     """Between two days or one of them."""
     return ends[0] <= day <= ends[1]
+
+
+NAMED: dict[str, Callable[[date], bool]] = {
+    SUMMER: lambda day: is_within(day, summer_time(day.year)),
+    WINTER: lambda day: not is_within(day, summer_time(day.year)),
+    OUTSIDE_HOLIDAYS: lambda day: day.month not in HOLIDAY_MONTHS,
+    ADVENT: lambda day: is_within(day, advent(day.year)),
+    LENT: lambda day: is_within(day, lent(day.year)),
+    ADVENT_TO_LENT: lambda day: day >= advent(day.year)[0] or day < lent(day.year)[0],
+}
 
 
 @lru_cache(maxsize=256)
