@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
@@ -101,15 +101,26 @@ def next_days(kind: FactKind, record: FactRecord, hours: Sequence[Hour], now: da
     ]
 
 
-def marked(kind: FactKind, evidence: Evidence, time: str) -> Markup:
-    """The words with their hour marked; where it cannot be found in them, the words alone."""
-    words = evidence.words
-    found = next((one for one in kind.mentions(text_of_plain(words)) if one.time == time), None)
-    if found is None:
-        return escape(words)
-    return Markup("{}<mark>{}</mark>{}").format(
-        words[: found.start], words[found.start : found.end], words[found.end :]
-    )
+def cards(hours: Sequence[Hour]) -> list[list[Hour]]:
+    """Hours that the same words tell of the same days, together."""
+    found: dict[object, list[Hour]] = {}
+    for hour in hours:
+        slot = hour.slot
+        words = tuple((one.url, one.words) for one in slot.evidence)
+        found.setdefault((slot.day, slot.season, slot.place, slot.by, words), []).append(hour)
+    return list(found.values())
+
+
+def marked(kind: FactKind, evidence: Evidence, times: Collection[str]) -> Markup:
+    """The words with their hours marked, each hour once; what cannot be found in them is not marked."""
+    words, place, left = evidence.words, 0, set(times)
+    parts = []
+    for one in kind.mentions(text_of_plain(words)):
+        if one.time in left and not one.since:
+            left.remove(one.time)
+            parts.append(Markup("{}<mark>{}</mark>").format(words[place : one.start], words[one.start : one.end]))
+            place = one.end
+    return Markup("").join([*parts, escape(words[place:])])
 
 
 def closings(record: FactRecord) -> list[list[Special]]:

@@ -19,6 +19,7 @@ from kronika.serve.gate.fact_files import ENDINGS, TYPES
 from kronika.serve.web.addresses import fact_path
 from kronika.serve.web.admit import Editor, Reader
 from kronika.serve.web.fact_schedule import (
+    cards,
     changes,
     closings,
     hours_of,
@@ -105,6 +106,7 @@ def screen(visit: Visit, kind: FactKind, source: Source, stored: StoredFact | No
         changes=changes(stored, store.facts.history(kind.name, source.name)),
         questions=open_questions(visit.shell.chronicle(), kind.name)[source.name],
         confidence=min((hour.slot.confidence for hour in hours), default=None),
-        marked=lambda evidence, time: marked(kind, evidence, time),
+        cards=cards(hours),
+        marked=lambda evidence, times: marked(kind, evidence, times),
         done=done,
     )
