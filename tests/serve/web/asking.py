@@ -1,4 +1,4 @@
-"""Fragments of parish pages for the tests, all written by us: three parishes, a few pages each, with the right answers."""
+"""Fragments of parish pages for the tests, all written by us: five parishes, a few pages each, with the right answers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,13 @@ from kronika.store.store import Store
 from tests.serve.web.chronicle import NOW
 
 KIND = "mass-times"
-PARISHES = ("Parafia w Dolinach", "Parafia na Skałce", "Parafia pod Lipami")
+PARISHES = (
+    "Parafia w Dolinach",
+    "Parafia na Skałce",
+    "Parafia pod Lipami",
+    "Parafia nad Strugą",
+    "Parafia za Borem",
+)
 SCHEDULE = ("7.00", "9.00", "11.00", "18.00")
 OFFICE = ("16.00", "17.30")
 LONG = (
@@ -74,7 +80,7 @@ def truth(fragment: NewFragment) -> Choice:
     return Choice.NO if fragment.path[0].startswith("Kancelaria") else Choice.YES
 
 
-def ask_people(store: Store, *, now: datetime = NOW, gold: bool = False) -> int:
-    """Put all fragments into the queue; how many."""
-    new = [fragment for parish in PARISHES for fragment in fragments(parish)]
+def ask_people(store: Store, *, parishes: int = 3, now: datetime = NOW) -> int:
+    """Put the fragments of some parishes into the queue, eight of each; how many."""
+    new = [fragment for parish in PARISHES[:parishes] for fragment in fragments(parish)]
     return store.fragments.add(new, now=now)
