@@ -11,7 +11,7 @@ from kronika.model.mention import Mention, PageText
 GAP = 60  # characters between two hours of one list
 NOTE = r"\([^()\d]{1,40}\)"
 JOIN = re.compile(
-    rf"(?:\s*{NOTE})?\s*(?:[,;/|•·*–—-]|,?\s*(?:i|oraz|lub|a także)(?:\s+o)?(?:\s+(?:godz\.?|g\.))?|[,;]\s*(?:godz\.?|g\.))?\s*",
+    rf"\.?(?:\s*{NOTE})?\s*(?:[,;/|•·*–—-]|,?\s*(?:i|oraz|lub|a także)(?:\s+o)?(?:\s+(?:godz\.?|g\.))?|[,;]\s*(?:godz\.?|g\.))?\s*",
     re.IGNORECASE,
 )
 

@@ -41,6 +41,7 @@ class RawLine:
     table: int | None = None
     row: int | None = None
     column: int | None = None
+    alone: bool = False  # the only cell of its row
 
 
 def with_paths(raw: Sequence[RawLine], places: Iterable[tuple[int, int]]) -> Iterator[TextLine]:
@@ -86,9 +87,16 @@ def rank_of(line: RawLine, following: RawLine | None) -> int:
         return 0
     if line.words.endswith(":"):
         return COLON
-    if line.item or (line.table is not None and line.table == following.table):
+    if line.item or is_cell(line, following):
         return 0
     return rank_of_looks(line, following)
+
+
+def is_cell(line: RawLine, following: RawLine) -> bool:
+    """One cell of several in a row; a row of one cell, and lines inside one cell, are laid out by a table and mean nothing."""
+    if line.table is None or line.table != following.table or line.alone:
+        return False
+    return (line.row, line.column) != (following.row, following.column)
 
 
 def rank_of_looks(line: RawLine, following: RawLine) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from kronika.facts.headings import RawLine, with_paths
 from kronika.html.blocks import Block, Outline, outline
@@ -76,14 +77,25 @@ def html_lines(page: Outline) -> list[RawLine]:
     lines: list[RawLine] = []
     for number, block in enumerate(page.blocks):
         lines.extend(lines_of(block, number, tables))
-    return lines
+    return with_lone_cells(lines)
+
+
+def with_lone_cells(lines: list[RawLine]) -> list[RawLine]:
+    """Cells that are the only one of their row are marked."""
+    columns: dict[tuple[int | None, int | None], set[int | None]] = {}
+    for line in lines:
+        columns.setdefault((line.table, line.row), set()).add(line.column)
+    return [
+        replace(line, alone=True) if line.table is not None and len(columns[line.table, line.row]) == 1 else line
+        for line in lines
+    ]
 
 
 def lines_of(block: Block, number: int, tables: dict[int, int]) -> Iterator[RawLine]:
     """The lines of one block; list items show their bullet, as plain text would."""
     item = block.tag in LISTED
     row, column = block.table or (None, None)
-    bold = block.bold_chars >= 0.9 * len(block.text.replace(" ", "")) > 0
+    bold = block.tag == "dt" or block.bold_chars >= 0.9 * len(block.text.replace(" ", "")) > 0
     for place, words in enumerate(block.text.split("\n")):
         yield RawLine(
             text=BULLET + words if item and not place else words,

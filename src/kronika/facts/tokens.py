@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from kronika.facts.hour_forms import RUN_TOGETHER
 from kronika.facts.word_classes import CLASS_OF
 from kronika.model.mention import Mention, PageText, TextLine
 
@@ -16,6 +17,10 @@ LINE_END = "⏎"
 BLOCK_END = "¶"
 UNENDED = re.compile(r"(?:[,(–-]|(?<!\w)(?:i|o|w|z|na|do|od|oraz|godz\.?|św\.?|ks\.))\s*$", re.IGNORECASE)
 DATE = re.compile(r"\d{1,2}\.(?:0[1-9]|1[0-2])")
+LONG_NUMBER = 40  # characters of a telephone or account number
+GROUPS_BEFORE = re.compile(r"(?:\d+[ \u00a0/–-]{1,3})+$")
+GROUPS_AFTER = re.compile(r"(?:[ \u00a0/–-]{1,3}\d+)+")
+GOES_ON = frozenset("i oraz także też rano wiecz msza msze suma sumy rorat święt św lub".split())
 EXPECTING = (["AT"], ["FROM"], ["TO"])
 EARLIEST = "04:30"
 STEM = 5  # letters that stand for a word: endings change in Polish, beginnings do not
@@ -51,7 +56,7 @@ def tokens_of(page: PageText, mentions: Sequence[Mention]) -> Tokens:
         following = page.lines[number + 1] if number + 1 < len(page.lines) else None
         sign = LINE_END if following is not None and goes_on(page.text, line, following) else BLOCK_END
         found.append(Token(line.end, line.end, sign))
-    return with_hours(found, mentions)
+    return with_hours(found, mentions, page.text)
 
 
 def goes_on(text: str, line: TextLine, following: TextLine) -> bool:
@@ -63,7 +68,7 @@ def goes_on(text: str, line: TextLine, following: TextLine) -> bool:
     )
 
 
-def with_hours(words: list[Token], mentions: Sequence[Mention]) -> Tokens:
+def with_hours(words: list[Token], mentions: Sequence[Mention], text: str) -> Tokens:
     """The tokens inside each mention replaced by one, which is called an hour unless it is plainly another number."""
     starts = [token.start for token in words]
     merged: list[Token] = []
@@ -73,27 +78,42 @@ def with_hours(words: list[Token], mentions: Sequence[Mention]) -> Tokens:
         first = bisect_left(starts, mention.start, place)
         merged.extend(words[place:first])
         place = max(first, bisect_left(starts, mention.end, first))
-        plain = is_plain_number(mention, merged, words[place : place + 2])
+        plain = is_plain_number(mention, merged, words[place : place + 2], text)
         hours.append(len(merged))
         merged.append(Token(mention.start, mention.end, "#" * len(mention.text) if plain else HOUR, number))
     merged.extend(words[place:])
     return Tokens(tuple(merged), tuple(hours))
 
 
-def is_plain_number(mention: Mention, before: Sequence[Token], after: Sequence[Token]) -> bool:
+def is_plain_number(mention: Mention, before: Sequence[Token], after: Sequence[Token], text: str) -> bool:
     """Not an hour: a day of a month, a count, a verse, a house number; a number without minutes needs an "at" or a "from"."""
     later = [CLASS_OF.get(token.stem, token.stem) for token in after]
-    told = [
-        CLASS_OF.get(token.stem, token.stem) for token in before[-3:] if token.stem not in (".", ":", ",", "i", "oraz")
-    ]
+    told = [CLASS_OF.get(token.stem, token.stem) for token in before[-3:] if token.stem not in (".", ":", ",", "i", "oraz")]
     expected = told[-1:] in EXPECTING
     if len(mention.text) <= 2:
         return is_counted(later) or not (expected or told[-1:] == [HOUR] or mention.since or mention.until)
     if mention.text.isdigit():
-        return not expected and (told[-1:] == ["MONTH"] or later[:1] == ["COUNTED"] or is_grouped(told, later))
-    if mention.time < EARLIEST and not expected:
+        return not expected and (later[:1] == ["COUNTED"] or is_grouped(mention, text) or not may_follow(before))
+    if int(mention.time[3:]) % 5 or (mention.time < EARLIEST and not expected):
         return True
     return DATE.fullmatch(mention.text) is not None and not mention.since and later[:1] in (["("], ["COUNTED"])
+
+
+def is_grouped(mention: Mention, text: str) -> bool:
+    """A group of a longer number: its neighbours are numbers, and not all of them could be hours without their dots."""
+    start, end = mention.start, mention.end
+    before = GROUPS_BEFORE.search(text, max(0, start - LONG_NUMBER), start)
+    after = GROUPS_AFTER.match(text, end, end + LONG_NUMBER)
+    groups = re.findall(r"\d+", (before[0] if before else "") + (after[0] if after else ""))
+    return any(RUN_TOGETHER.fullmatch(group) is None for group in groups)
+
+
+def may_follow(before: Sequence[Token]) -> bool:
+    """After a day, a sign, an hour or at the beginning of a line a number without a dot may be an hour; after other words not."""
+    if not before:
+        return True
+    last = before[-1].stem
+    return not last[0].isalnum() or CLASS_OF.get(last) in ("DAY", "ROMAN") or last in GOES_ON
 
 
 def is_counted(later: list[str]) -> bool:
@@ -101,13 +121,6 @@ def is_counted(later: list[str]) -> bool:
     return later[:1] in (["MONTH"], ["COUNTED"]) or (
         later[:1] == ["ROMAN"] and later[1:] in ([")"], ["COUNTED"], [","])
     )
-
-
-def is_grouped(told: list[str], later: list[str]) -> bool:
-    """A group of a longer number, or the beginning of a span of years."""
-    if told[-1:] in (["-"], ["/"]) or told[-1:] in (["##"], ["###"], ["####"]):
-        return True
-    return later[:1] in (["–"], ["-"], ["/"]) and later[1:] in (["##"], ["###"], ["####"])
 
 
 def stem(word: str) -> str:

@@ -14,7 +14,6 @@ from kronika.facts.kinds.mass_times.folding import folded, words_pattern
 
 ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 YEAR = r"(?:\s*(?P<year>(?:19|20)\d\d))?"
-EARLIEST = 1990
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +57,7 @@ def patterns(words: CalendarWords) -> DatePatterns:
         glue=re.compile(r"[\s,(|–-]*(?:tj\.?|dnia)?[\s,(|]*"),
         named_day=re.compile(rf"(?:{whole})\s+(?P<name>[^\W\d]{{5,}}(?:[nwk]|cz|sk)[ayi])(?!\w)"),
         monthly=re.compile(rf"(?<!\d)\d{{1,2}}\.?\s*(?:{words_pattern(words.monthly)})"),
-        named_after=re.compile(rf"(?:{words_pattern(words.named_after)})\s*(?:\S+\s+)?$"),
+        named_after=re.compile(rf"(?:{words_pattern(words.named_after)})[^\S\n]*(?:\S+[^\S\n]+)?$"),
         months=forms,
     )
 
@@ -81,13 +80,20 @@ def date_cues(text: str, plain: str, words: CalendarWords) -> list[Cue]:
 def dates(text: str, plain: str, made: DatePatterns) -> Iterator[Cue]:
     """Dates but for those that only say since when something holds."""
     last: Cue | None = None
+    year = only_year(plain, made)
     for match in sorted([*made.named.finditer(plain), *made.numbered.finditer(plain)], key=lambda match: match.start()):
         roman = match.groupdict().get("roman")
         if (last and match.start() < last.end) or (roman and text[match.start("roman")].islower()):
             continue
-        last = Cue(start=match.start(), end=match.end(), value=DATED, dates=tuple(days_of(match, made)))
+        last = Cue(start=match.start(), end=match.end(), value=DATED, dates=tuple(days_of(match, made, year)))
         if not made.since.search(plain[max(0, match.start() - 12) : match.start()]) and not ends_range(plain, match):
             yield last
+
+
+def only_year(plain: str, made: DatePatterns) -> str | None:
+    """The year of all dates of a page that name one, if it is the same: dates without a year are of that year."""
+    years = {match["year"] for pattern in (made.named, made.numbered) for match in pattern.finditer(plain)} - {None}
+    return years.pop() if len(years) == 1 else None
 
 
 def ends_range(plain: str, match: re.Match[str]) -> bool:
@@ -95,9 +101,10 @@ def ends_range(plain: str, match: re.Match[str]) -> bool:
     return re.search(r"(?<!\w)do\s+(?:dnia\s+)?$", plain[max(0, match.start() - 9) : match.start()]) is not None
 
 
-def days_of(match: re.Match[str], made: DatePatterns) -> Iterator[date]:
-    """The days of a date that names its year."""
-    if not match["year"]:
+def days_of(match: re.Match[str], made: DatePatterns, year: str | None) -> Iterator[date]:
+    """The days of a date that names its year, or that stands among others of one year."""
+    year = match["year"] or year
+    if not year:
         return
     parts = match.groupdict()
     month = (
@@ -109,7 +116,7 @@ def days_of(match: re.Match[str], made: DatePatterns) -> Iterator[date]:
     )
     for day in re.findall(r"\d+", match["days"]):
         try:
-            yield date(int(match["year"]), month, int(day))
+            yield date(int(year), month, int(day))
         except ValueError:
             continue
 

@@ -32,16 +32,17 @@ WORDS: dict[str, str] = {
     MEETING: (
         r"spotka\w*|zbiórk\w*|prób(?:a|y|ę|ach)|schol\w*|chór\w*|katechez\w*|kurs\w*|zebrani\w*|oaz\w*|krąg|kręg\w*|koncert\w*|lekcj\w*|wykład\w*|"
         r"jaseł\w*|wyjazd\w*|piknik\w*|festyn\w*|wyrusz\w*|odjazd\w*|wyjście|odwiedzin\w*|kolęd\w*|zajęci\w*|konferencj\w*|nauk\w*\s+przed\w*|zmian[aęy]|"
-        r"ministran\w*|grup\w*|warsztat\w*|kolacj\w*|agap\w*|posprząt\w*|sprzątani\w*|pielgrzymk\w*"
+        r"ministran\w*|grup\w*|warsztat\w*|kolacj\w*|agap\w*|posprząt\w*|sprzątani\w*|pielgrzymk\w*|autobus\w*|pociąg\w*|kursuj\w*|ćwicz\w*"
     ),
     OPENING: r"otwart\w*|otwarci\w*|otwiera\w*|czynn\w*|zwiedza\w*|bibliotek\w*|sklep\w*|muze\w*|księgarni\w*|kawiar\w*|zamyka\w*|zamknięt\w*",
-    OTHER: r"tel\.?|telefon\w*|konto|kont[ae]|nr|ul\.?|zł|osób|osoby|minut\w*|min\.?|lat\b|rocznic\w*|r\.|rok\w*|kodeks|kan\.",
+    OTHER: r"tel\.?|telefon\w*|konto|kont[ae]|nr|ul\.?|zł|osób|osoby|minut\w*|min\.?|lat\b|r\.|rok\w*|kodeks|kan\.",
 }
 # What is no event of its own but tells of one.
 CUES: dict[str, str] = {
     "intention": (
         r"\+\+?|za\s+śp|śp\.|w\s+int\b\.?|w\s+intencj\w*|int\.|intencj\w*|za\s+parafian|dziękczynn\w*|o\s+boże\s+błogosławieństwo|"
-        r"o\s+zdrowie|o\s+łask\w*|za\s+zmarł\w*|o\s+błog\w*|greg\."
+        r"o\s+(?:zdrowie|łask\w*|błog\w*|powołani\w*|trzeźwość|pokój|szczęśliw\w*|potrzebn\w*|dar\w*|radość|uzdrow\w*|opiek\w*|wypoczynek)|"
+        r"za\s+(?:zmarł\w*|dusz\w*|rodzic\w*|ojca|mamę|męża|żonę|ś\.\s?p\.)|rocznic\w*|z\s+podziękowani\w*|greg\."
     ),
     "first communion": r"(?:pierwsz\w*|i|rocznic\w*)\s+komuni\w*",
     "communion": r"komuni\w*",
@@ -53,6 +54,10 @@ CUES: dict[str, str] = {
     "liturgy": r"liturgi\w*",
     "retreat": r"rekolekcj\w*",
     "indulgence": r"odpust\w*",
+    "posted": (
+        r"opublik\w*|dodan\w*|dodał\w*|aktualizac\w*|ostatni\w*\s+(?:zmian\w*|wpis\w*)|zmodyfik\w*|poprawion\w*|wpis\w*|autor\w*|"
+        r"wyświetle\w*|odsłon\w*|utworzon\w*|napisan\w*|odwiedzin\s+od|komentarz\w*|admin\w*"
+    ),
     "broadcast": r"transmisj\w*",
 }
 PATTERNS = {event: re.compile(rf"(?<![^\W\d])(?:{words})(?!\w)", re.IGNORECASE) for event, words in WORDS.items()}

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from kronika.facts.calendar_words import CALENDAR
 from kronika.facts.kind import Features
-from kronika.facts.kinds.mass_times.event_words import PATTERNS, SIGNS
-from kronika.facts.kinds.mass_times.governing import begins, governor, lasts, leading
+from kronika.facts.kinds.mass_times.event_words import OTHER, PATTERNS, SIGNS
+from kronika.facts.kinds.mass_times.governing import begins, governor, is_stamp, lasts, leading
 from kronika.facts.kinds.mass_times.neighbourhood import Neighbourhood, Reading, around, introduction, read
 from kronika.facts.tokens import HOUR, STEM, WORD, Token
 from kronika.facts.word_classes import CLASS_OF
@@ -30,6 +30,15 @@ def one(reading: Reading, number: int, lines: Counter[int], forms: Counter[str])
     """One mention."""
     near = around(reading, number)
     found: dict[str, float] = {"bias": 1.0}
+    guess = governor(reading, near)
+    if guess.event == OTHER and guess.why in ("number", "stamp"):
+        return {
+            "bias": 1.0,
+            "gov=other": 1.0,
+            "gov=other number": 1.0,
+            **shown_before(near),
+            **link_features(reading, number),
+        }
     found.update(word_features(near))
     found.update(event_features(near))
     found.update(governing_features(reading, near))
@@ -37,6 +46,12 @@ def one(reading: Reading, number: int, lines: Counter[int], forms: Counter[str])
     found.update(own_features(near, lines, forms))
     found.update(link_features(reading, number))
     return found
+
+
+def shown_before(near: Neighbourhood) -> dict[str, float]:
+    """The words next to something that is no hour: nothing farther away can make it one."""
+    sides = (("l", near.left), ("r", near.right))
+    return {f"{side}1={tokens[0].stem if tokens else '∅'}": 1.0 for side, tokens in sides}
 
 
 def word_features(near: Neighbourhood) -> dict[str, float]:
@@ -97,6 +112,7 @@ def governing_features(reading: Reading, near: Neighbourhood) -> dict[str, float
     found["begins"] = float(begins(near))
     found["opens"] = float(near.opens)
     found["lasts"] = float(lasts(near))
+    found["stamp"] = float(is_stamp(near))
     distance, words = introduction(reading, near.mention.line)
     for event in events_in(words):
         found[f"intro={event}"] = 1.0

@@ -17,6 +17,10 @@ PLAIN = frozenset(
 )
 NOTHING = "∅"
 NEAR_RIGHT = 6
+WITH = frozenset(
+    "i oraz z św święt . , +".split()
+)  # between a mass and what goes with it: "Msza św. i różaniec o 7.00"
+ASIDE = frozenset("po przed podcz czasi".split())
 EARLIER = 40  # tokens to the sentence before
 LASTING = (["FROM"], ["TO"])
 GREAT_DAYS = ("thursday", "friday", "saturday")
@@ -43,6 +47,8 @@ def governor(reading: Reading, near: Neighbourhood) -> Governor:
     if is_number(reading, near):
         return Governor(OTHER, "number")
     right, left = following(near), leading(near)
+    if not right and not left and is_stamp(near):
+        return Governor(OTHER, "stamp")
     if right and (begins(near) or near.opens or (right[0] <= 1 and not (left and left[0] <= 1))):
         return Governor(right[1], "right")
     if left:
@@ -114,6 +120,14 @@ def is_number(reading: Reading, near: Neighbourhood) -> bool:
     return reading.tokens.tokens[reading.tokens.hours[own]].stem != HOUR
 
 
+def is_stamp(near: Neighbourhood) -> bool:
+    """The time of a post: it follows a date with its year, or a word that says when something was written."""
+    if any(event == "posted" for _, event in near.left_events):
+        return True
+    nearest = [token.stem for token in near.left if token.stem not in (",", ".", "r", "-", "–", "|", "godz", "o")]
+    return nearest[:1] == ["####"]
+
+
 def begins(near: Neighbourhood) -> bool:
     """The hour opens its line or clause, but for bullets, days and an "at"."""
     return all(
@@ -136,11 +150,23 @@ def following(near: Neighbourhood) -> tuple[int, str] | None:
 
 
 def leading(near: Neighbourhood) -> tuple[int, str] | None:
-    """The last event named before it in its clause, and how many words that mean something lie between."""
-    for distance, event in near.left_events:
-        if event in EVENTS and event != OTHER:
-            return sum(weight_of(token) for token in near.left[:distance]), event
-    return None
+    """The event that leads to the hour in its clause, and how much lies between."""
+    events = [(distance, event) for distance, event in near.left_events if event in EVENTS and event != OTHER]
+    if not events:
+        return None
+    distance, event = events[0]
+    weight = sum(weight_of(token) for token in near.left[:distance])
+    other = events[1] if len(events) > 1 else None
+    if event == MASS and weight and is_aside(near, distance) and other:
+        return weight + 2, other[1]
+    if other and other[1] == MASS and all(token.stem in WITH for token in near.left[distance + 1 : other[0]]):
+        return weight, MASS
+    return weight, event
+
+
+def is_aside(near: Neighbourhood, distance: int) -> bool:
+    """The mass is named only to tell when: "majowe po Mszy wieczornej, około 18.40"."""
+    return any(token.stem in ASIDE for token in near.left[distance + 1 : distance + 3])
 
 
 def weight_of(token: Token) -> int:

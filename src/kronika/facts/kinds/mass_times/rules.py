@@ -8,7 +8,7 @@ from kronika.facts.calendar_words import CALENDAR
 from kronika.facts.kinds.mass_times.baselines.rule_extractor import thesis_rules
 from kronika.facts.kinds.mass_times.event_words import MASS, SIGNS
 from kronika.facts.kinds.mass_times.governing import begins, governor, lasts, leading
-from kronika.facts.kinds.mass_times.neighbourhood import Neighbourhood, Reading, around, read
+from kronika.facts.kinds.mass_times.neighbourhood import Neighbourhood, Reading, around, introduction, read
 from kronika.facts.tokens import HOUR
 from kronika.facts.word_classes import CLASS_OF
 from kronika.model.mention import Mention, PageText
@@ -76,6 +76,9 @@ def is_listed(reading: Reading, near: Neighbourhood) -> bool:
     if any(SIGNS[event].search(path) for event in FOREIGN) or near.right_events or near.left_events:
         return False
     words = [token for token in near.left if token.stem.isalpha() and token.stem not in CLASS_OF]
+    distance, above = introduction(reading, near.mention.line)
+    if distance and not CALENDAR.search(above) and not SIGNS[MASS].search(above):
+        return False
     return not words and CALENDAR.search(" ".join([path, line_words(reading, near)])) is not None
 
 

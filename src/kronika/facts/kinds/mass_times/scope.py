@@ -50,9 +50,7 @@ def nearest(cues: Sequence[Cue], place: int) -> Cue:
     return before[-1] if before else cues[0]
 
 
-def bracketed_after(
-    layout: Layout, unit: Unit, place: int, cues: Sequence[Cue], *, whole_group: bool
-) -> Ruling | None:
+def bracketed_after(layout: Layout, unit: Unit, place: int, cues: Sequence[Cue], *, whole_group: bool) -> Ruling | None:
     """A cue in brackets just after an hour, or after the group of hours when nothing else rules them."""
     following = [hour for hour in unit.hours if hour > place]
     for match in BRACKETS.finditer(layout.page.text, place, unit.end):

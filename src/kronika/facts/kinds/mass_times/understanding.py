@@ -13,9 +13,9 @@ from kronika.facts.kinds.mass_times.dates import date_cues, page_date
 from kronika.facts.kinds.mass_times.days import SATURDAY, SUNDAY, VIGIL, WEEKDAY, day_cues
 from kronika.facts.kinds.mass_times.folding import folded, words_pattern
 from kronika.facts.kinds.mass_times.intentions import intentions_of
-from kronika.facts.kinds.mass_times.layout import Layout, Unit, layout_of, sentence_at
+from kronika.facts.kinds.mass_times.layout import Layout, Unit, bracket_at, layout_of, sentence_at
 from kronika.facts.kinds.mass_times.notes import note_in
-from kronika.facts.kinds.mass_times.places import beside, place_cues
+from kronika.facts.kinds.mass_times.places import beside, listed_names, place_cues
 from kronika.facts.kinds.mass_times.references import is_reference
 from kronika.facts.kinds.mass_times.seasons import season_cues
 from kronika.facts.kinds.mass_times.taking_back import status_of
@@ -61,31 +61,48 @@ def cues_of(layout: Layout) -> Cues:
     text, plain, words = layout.page.text, layout.plain, layout.words
     dated = date_cues(text, plain, words)
     kept = [
-        cue
-        for cue in dated
-        if not page_date(plain, dated, *line_around(layout, cue.start), words) or not cue.dates
+        cue for cue in dated if not page_date(plain, dated, *line_around(layout, cue.start), words) or not cue.dates
     ]
     vigil = re.compile(words_pattern(words.vigil))
     vigils = [match.span() for match in vigil.finditer(plain)]
+    days = day_cues(plain, text, words, dated)
+    kept_days = without_vigils(layout, days, vigils)
+    vigils += [(cue.start, cue.end) for cue in days if cue not in kept_days]
     sides = [
         Cue(start=mention.end, end=mention.end + 1, value=name)
         for mention in layout.mentions
         if (name := beside(text, mention.end, words))
     ]
     return Cues(
-        days=tuple(sorted([*kept, *without_vigils(layout, day_cues(plain, text, words, dated), vigils)], key=lambda cue: cue.start)),
+        days=tuple(sorted([*kept, *kept_days], key=lambda cue: cue.start)),
         seasons=tuple(cue for cue in season_cues(plain, words) if not is_about_other(layout, cue)),
-        places=tuple(sorted([*near_hours(layout, place_cues(text, plain, words)), *sides], key=lambda cue: cue.start)),
+        places=places_of(layout, sides),
         vigils=tuple(start for start, _ in vigils),
     )
+
+
+def places_of(layout: Layout, sides: Sequence[Cue]) -> tuple[Cue, ...]:
+    """Every cue for a place; where a line lists names beside its hours, those are its places."""
+    found = near_hours(layout, place_cues(layout.page.text, layout.plain, layout.words))
+    named = [*sides]
+    for unit in layout.units:
+        hours = [(m.start, m.end) for m in layout.mentions if m.start in unit.hours]
+        if len(hours) > 1 and not scope.inside([*found, *sides], unit.start, unit.end):
+            named += listed_names(layout.page.text, hours, unit.start, layout.words)
+    taken = {layout.unit_at(cue.start) for cue in sides}
+    kept = [cue for cue in found if cue.value != layout.words.chapel[0] or layout.unit_at(cue.start) not in taken]
+    return tuple(sorted([*kept, *named], key=lambda cue: cue.start))
 
 
 def without_vigils(layout: Layout, cues: Sequence[Cue], vigils: Sequence[tuple[int, int]]) -> list[Cue]:
     """Cues but for a Sunday that is only said of the Saturday before it: "sobota 18.00 (liturgia niedzielna)"."""
     kept: list[Cue] = []
     for cue in cues:
-        said = cue.value == SUNDAY and any(start < cue.end and cue.start < end for start, end in vigils)
         unit = layout.unit_at(cue.start)
+        said = cue.value == SUNDAY and (
+            any(start < cue.end and cue.start < end for start, end in vigils)
+            or bracket_at(layout, layout.units[unit], cue.start) is not None
+        )
         before = kept[-1] if kept and layout.unit_at(kept[-1].start) == unit else None
         if not (said and before and before.value == SATURDAY):
             kept.append(cue)
@@ -111,7 +128,9 @@ def near_hours(layout: Layout, cues: Sequence[Cue]) -> list[Cue]:
         unit = layout.units[layout.unit_at(cue.start)]
         after = [hour for hour in unit.hours if hour >= cue.end]
         before = [m.end for m in layout.mentions if m.start in unit.hours and m.end <= cue.start]
-        touches = (after and reach.fullmatch(layout.plain, cue.end, after[0])) or (before and cue.start - before[-1] <= 5)
+        touches = (after and reach.fullmatch(layout.plain, cue.end, after[0])) or (
+            before and cue.start - before[-1] <= 5
+        )
         alone = unit.head and unit.end - unit.start - (cue.end - cue.start) <= 12
         if unit.head and names_parish(layout, unit, cue):
             continue
@@ -153,7 +172,9 @@ def one(layout: Layout, cues: Cues, number: int, *, listed: bool, told: bool, an
     unit = layout.units[place]
     ruling = day_ruling(layout, cues, place, mention.start)
     sentence = sentence_at(layout, unit, mention.start)
-    dated = [cue.start for cue in scope.inside(cues.days, *sentence) if cue.value == DATED and cue.start < mention.start]
+    dated = [
+        cue.start for cue in scope.inside(cues.days, *sentence) if cue.value == DATED and cue.start < mention.start
+    ]
     status = status_of(layout, unit, mention)
     day = day_of(layout, cues, ruling, unit, mention, announced=announced)
     if is_reference(layout, place, mention, dated[0] if dated else None):
@@ -161,9 +182,12 @@ def one(layout: Layout, cues: Cues, number: int, *, listed: bool, told: bool, an
     elif listed and ruling is not None and (ruling.cue.value == DATED or (ruling.cue.single and told)):
         day = INTENTION
     ruled = layout.unit_at(ruling.cue.start) if ruling else place
+    season = season_of(layout, cues, place, mention.start, ruled)
+    if ruling is None and day == DATED and season:
+        day = WEEKDAY  # hours that change with the season are of the week, and of the days nobody names
     return Understood(
         day=day,
-        season=season_of(layout, cues, place, mention.start, ruled),
+        season=season,
         place=place_of(layout, cues, place, mention.start, ruled),
         note=note_of(layout, cues, unit, mention, ruling),
         status=status,
@@ -207,7 +231,7 @@ def is_vigil(layout: Layout, cues: Cues, ruling: scope.Ruling, unit: Unit, menti
     """A Saturday mass that counts for Sunday: it says so, or it is listed under Sunday."""
     start, end = sentence_at(layout, unit, mention.start)
     own = layout.units[layout.unit_at(ruling.cue.start)]
-    said = any(start <= place < end for place in cues.vigils) or (
+    said = any(start <= place < end and is_of(unit, mention.start, place) for place in cues.vigils) or (
         own is not unit and any(own.start <= place < own.end for place in cues.vigils)
     )
     head = scope.above(layout, layout.unit_at(unit.start), cues.days)
@@ -217,16 +241,28 @@ def is_vigil(layout: Layout, cues: Cues, ruling: scope.Ruling, unit: Unit, menti
     return said and own is unit and over == SATURDAY
 
 
+def is_of(unit: Unit, hour: int, place: int) -> bool:
+    """Words that follow hours are said of the last of them, words before hours of all."""
+    return place < hour or not any(hour < other < place for other in unit.hours)
+
+
 def season_of(layout: Layout, cues: Cues, number: int, place: int, ruled: int) -> str | None:
     """The season of an hour: named beside it or set over its block."""
     unit = layout.units[number]
     bare = not scope.inside(cues.days, unit.start, place)
     ruling = scope.inline(layout, unit, place, cues.seasons, whole_group=bare)
-    if ruling is None or (ruling.way == "sentence" and has_hours(layout, unit, ruling.cue.start)):
+    if ruling is None or (ruling.way == "sentence" and not is_leading(layout, cues, unit, ruling.cue)):
         ruling = scope.by_column(layout, unit, place, cues.seasons) or scope.block_above(
             layout, number, cues.seasons, cues.days, ruled
         )
     return (ruling.cue.value or None) if ruling else None
+
+
+def is_leading(layout: Layout, cues: Cues, unit: Unit, cue: Cue) -> bool:
+    """A season named before any hour of its sentence, or before every day and hour of its line, holds for what follows."""
+    days = scope.inside(cues.days, unit.start, cue.start)
+    leads = not days and not any(hour < cue.start for hour in unit.hours)
+    return leads or not has_hours(layout, unit, cue.start)
 
 
 def has_hours(layout: Layout, unit: Unit, place: int) -> bool:
@@ -264,7 +300,16 @@ def note_of(layout: Layout, cues: Cues, unit: Unit, mention: Mention, ruling: sc
     return told or None
 
 
-CONFIDENCE = {"bracket": 0.95, "inline": 0.97, "after": 0.95, "sentence": 0.9, "column": 0.95, "head": 0.97, "sibling": 0.85, "far": 0.7}
+CONFIDENCE = {
+    "bracket": 0.95,
+    "inline": 0.97,
+    "after": 0.95,
+    "sentence": 0.9,
+    "column": 0.95,
+    "head": 0.97,
+    "sibling": 0.85,
+    "far": 0.7,
+}
 
 
 def confidence_of(day: str, ruling: scope.Ruling | None) -> float:
