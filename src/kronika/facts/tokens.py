@@ -92,7 +92,7 @@ def is_plain_number(mention: Mention, before: Sequence[Token], after: Sequence[T
     expected = told[-1:] in EXPECTING
     if len(mention.text) <= 2:
         return is_counted(later) or not (expected or told[-1:] == [HOUR] or mention.since or mention.until)
-    if mention.text.isdigit():
+    if mention.text.isdecimal():
         return not expected and (later[:1] == ["COUNTED"] or is_grouped(mention, text) or not may_follow(before))
     if int(mention.time[3:]) % 5 or (mention.time < EARLIEST and not expected):
         return True

@@ -20,6 +20,7 @@ from kronika.flow.entity_sources import DEPTH, FACTS, Followed, Manner, Step, fo
 from kronika.flow.fact_export import export_all
 from kronika.flow.fact_kinds import fact_kind
 from kronika.flow.fact_lessons import Trained, train_own
+from kronika.flow.fact_listing import open_questions
 from kronika.flow.fact_run import FactsReport, run_facts
 from kronika.flow.fact_sources import followed_for, kinds_of
 from kronika.flow.finding import Wish, choose_finder, find_sites
@@ -193,7 +194,7 @@ class Chain:
         self._say(f"{len(records)} sites read, {slots} slots; {self._open()} questions are open.")
 
     def _open(self) -> int:
-        return len(self._store.fragments.waiting(self._kind.name, 1_000_000))
+        return open_questions(self._chronicle, self._kind.name).total()
 
     def _ask_people(self) -> None:
         if given := self._people.answer(self._chronicle, self._kind.name):

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 
 from kronika.facts.calendar_words import CALENDAR
 from kronika.facts.kind import Features
-from kronika.facts.kinds.mass_times.event_words import OTHER, PATTERNS, SIGNS
+from kronika.facts.kinds.mass_times.event_words import EVENTS, MASS, OTHER, PATTERNS, SIGNS
 from kronika.facts.kinds.mass_times.governing import begins, governor, is_stamp, lasts, leading
 from kronika.facts.kinds.mass_times.neighbourhood import Neighbourhood, Reading, around, introduction, read
 from kronika.facts.tokens import HOUR, STEM, WORD, Token
 from kronika.facts.word_classes import CLASS_OF
 from kronika.model.mention import Mention, PageText
 
+FOREIGN = frozenset(EVENTS) - {MASS, OTHER}  # events that are not masses
 NEAR = 3  # words whose order counts
 FAR_LEFT, FAR_RIGHT = 14, 10
 
@@ -85,6 +86,7 @@ def event_features(near: Neighbourhood) -> dict[str, float]:
             found.setdefault(f"{side}:{event}", 1.0 / (1.0 + distance / 6.0))
             if not rank:
                 found[f"{side}1={event}"] = 1.0
+                found[f"{side}1_foreign"] = float(event in FOREIGN)
                 found[f"{side}1:{event}"] = 1.0 / (1.0 + distance)
         if not events:
             found[f"{side}1=∅"] = 1.0
@@ -104,6 +106,7 @@ def governing_features(reading: Reading, near: Neighbourhood) -> dict[str, float
     """The event a careful reader would say, and why; and how the page as a whole speaks."""
     guess = governor(reading, near)
     found = {f"gov={guess.event}": 1.0, f"gov={guess.event} {guess.why}": 1.0, f"why={guess.why}": 1.0}
+    found["gov_foreign"] = float(guess.event in FOREIGN)
     lead = leading(near)
     if lead:
         found[f"lead:{lead[1]}"] = 1.0 / (1.0 + lead[0])
@@ -136,7 +139,9 @@ def heading_features(reading: Reading, near: Neighbourhood) -> dict[str, float]:
             found[f"{name}e={event}"] = 1.0
         for stem in stems_in(words):
             found[f"{name}={stem}"] = 1.0
-    found[f"hlow={lowest_event([*path, *heads])}"] = 1.0
+    low = lowest_event([*path, *heads])
+    found[f"hlow={low}"] = 1.0
+    found["hlow_foreign"] = float(low in FOREIGN)
     found["h_day"] = float(bool(CALENDAR.search(lowest)))
     found["depth"] = len(path) / 4
     return found
@@ -185,12 +190,8 @@ def own_features(near: Neighbourhood, lines: Counter[int], forms: Counter[str]) 
 
 
 def form_of(text: str) -> str:
-    """How an hour is written."""
-    if len(text) <= 2:
-        return "bare"
-    if text.isdigit():
-        return "together"
-    return ":" if ":" in text else "." if "." in text else "," if "," in text else "raised"
+    """How an hour is written: without minutes, without a sign between, or with one, whichever it is."""
+    return "bare" if len(text) <= 2 else "together" if text.isdecimal() else "clock"
 
 
 def link_features(reading: Reading, number: int) -> dict[str, float]:

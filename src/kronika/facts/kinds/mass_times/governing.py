@@ -52,7 +52,7 @@ def governor(reading: Reading, near: Neighbourhood) -> Governor:
     if right and (begins(near) or near.opens or (right[0] <= 1 and not (left and left[0] <= 1))):
         return Governor(right[1], "right")
     if left:
-        return by_clause(near, left)
+        return by_clause(reading, near, left)
     occasion = by_occasion(near)
     if occasion:
         return Governor(occasion, "occasion")
@@ -61,6 +61,8 @@ def governor(reading: Reading, near: Neighbourhood) -> Governor:
         return Governor(NOTHING, "lasting") if above == MASS and lasts(near) else Governor(above, "heading")
     if right:
         return Governor(right[1], "right far")
+    if not lasts(near) and any(SIGNS["services"].search(words) for words in near.line.path):
+        return Governor(MASS, "services")
     return by_distance(reading, near)
 
 
@@ -76,12 +78,15 @@ def by_occasion(near: Neighbourhood) -> str:
     return MASS if "first communion" in signs and not lasts(near) else ""
 
 
-def by_clause(near: Neighbourhood, left: tuple[int, str]) -> Governor:
-    """What leads to the hour; a mass begins, it has no "until", so then it is another event of the clause."""
+def by_clause(reading: Reading, near: Neighbourhood, left: tuple[int, str]) -> Governor:
+    """What leads to the hour; a mass begins, it has no "until", so then it is another event of the clause or its heading."""
     if left[1] != MASS or not lasts(near):
         return Governor(left[1], "left" if left[0] <= 1 else "left far")
     others = [event for _, event in near.left_events if event in EVENTS and event not in (MASS, OTHER)]
-    return Governor(others[0], "lasting") if others else Governor(NOTHING, "lasting")
+    above = from_headings(reading, near)
+    if others or (above and above != MASS):
+        return Governor(others[0] if others else above, "lasting")
+    return Governor(NOTHING, "lasting")
 
 
 def lasts(near: Neighbourhood) -> bool:

@@ -12,7 +12,7 @@ from kronika.facts.kinds.mass_times.layout import Layout, Unit, is_item, sentenc
 from kronika.model.mention import Mention
 
 JOIN = re.compile(r"\s*(?:[,;]|i|oraz|lub|albo)?\s*(?:o\s+)?(?:godz\w*\.?|g\.)?\s*")
-TO_HOUR = r"(?:\s+(?:sw\w*\.?|najsw\w*\.?|[^\W\d]+(?:ej|ych|a|szej))){0,3}\s*(?:o|z|na)?\s*(?:godz\w*\.?|g\.)?\s*$"
+TO_HOUR = r"(?:\s+(?:sw\w*\.?|najsw\w*\.?|[^\W\d]+(?:ej|ych|a|szej))){0,3}\s*(?:,?\s*ok(?:olo|\.)\s*)?(?:o|z|na)?\s*(?:godz\w*\.?|g\.)?\s*$"
 SHORT = 160  # characters of a line that goes on from the one above
 BEFORE = 3  # lines
 MANY = 3  # hours in a row are a schedule, not a reference to one mass
