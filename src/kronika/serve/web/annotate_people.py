@@ -10,13 +10,12 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from kronika.flow.exclusion_effect import Effect, effect, standing
-from kronika.flow.fact_kinds import kind_names
 from kronika.model.annotation import AnnotatorStanding, DayCount
 from kronika.serve.web import charts
 from kronika.serve.web.addresses import record_number
 from kronika.serve.web.admit import Editor
 from kronika.serve.web.annotate import asked, checked
-from kronika.serve.web.annotate_words import instructions
+from kronika.serve.web.annotate_words import instructions, kinds
 from kronika.serve.web.labels import N_
 from kronika.serve.web.tongue import Tongue
 from kronika.serve.web.visit import Visit
@@ -61,7 +60,7 @@ def decide(
 
 def chosen(visit: Visit, kind: str) -> str:
     """The kind asked for, else the first that people were asked about, else the first there is."""
-    return checked(kind) if kind else next(iter([*asked(visit), *kind_names()]))
+    return checked(kind) if kind else next(iter([*asked(visit), *kinds()]))
 
 
 def screen(visit: Visit, kind: str, *, said: list[str] | None = None) -> Response:
@@ -72,7 +71,7 @@ def screen(visit: Visit, kind: str, *, said: list[str] | None = None) -> Respons
     return visit.page(
         "annotate_people.html",
         kind=kind,
-        kinds={name: instructions(name).title for name in kind_names()},
+        kinds={name: instructions(name).title for name in kinds()},
         told=instructions(kind),
         statistics=statistics,
         days=days,

@@ -22,6 +22,7 @@ function element(name, kind, text) {
 function show(fragment) {
   shown = fragment;
   since = performance.now();
+  card.dataset.fragment = fragment.id;
   const path = element("p", "path");
   path.append(...fragment.path.map((part) => element("span", "", part)));
   const text = element("p", "fragment");
@@ -39,7 +40,7 @@ function draw() {
   if (!current) shown = null;
   card.hidden = !current;
   at("answering").hidden = !current;
-  at("question").hidden = !current;
+  at("question").hidden = !current && queue.state.empty;
   at("thanks").hidden = Boolean(current) || !queue.state.empty;
   at("loading").hidden = Boolean(current) || queue.state.empty;
   at("undo").disabled = queue.state.past.length === 0;
@@ -143,8 +144,8 @@ function lean(choice, dx, dy) {
 function release() {
   touch = null;
   card.classList.remove("held");
-  delete card.dataset.lean;
   lean("");
+  delete card.dataset.lean;
 }
 
 root.addEventListener("touchstart", (event) => {
@@ -220,7 +221,7 @@ document.addEventListener("keydown", (event) => {
 
 queue.state.empty = false;
 queue.take(JSON.parse(say.fragments));
-if (say.progress) queue.state.progress ??= JSON.parse(say.progress);
+queue.state.progress ??= JSON.parse(say.standing);
 queue.keep();
 document.body.classList.add("with-script");
 draw();
