@@ -33,7 +33,13 @@ def one(reading: Reading, number: int, lines: Counter[int], forms: Counter[str])
     found: dict[str, float] = {"bias": 1.0}
     guess = governor(reading, near)
     if guess.event == OTHER and guess.why in ("number", "stamp"):
-        return {"bias": 1.0, "gov=other": 1.0, "gov=other number": 1.0, **shown_before(near), **link_features(reading, number)}
+        return {
+            "bias": 1.0,
+            "gov=other": 1.0,
+            "gov=other number": 1.0,
+            **shown_before(near),
+            **link_features(reading, number),
+        }
     found.update(word_features(near))
     found.update(event_features(near))
     found.update(governing_features(reading, near))
@@ -100,7 +106,8 @@ def governing_features(reading: Reading, near: Neighbourhood) -> dict[str, float
     """The event a careful reader would say, and why; and how the page as a whole speaks."""
     guess = governor(reading, near)
     found = {f"gov={guess.event}": 1.0, f"gov={guess.event} {guess.why}": 1.0, f"why={guess.why}": 1.0}
-    found["gov_foreign"] = float(guess.event in FOREIGN)
+    ranged = bool(near.mention.since or near.mention.until)
+    found["gov_foreign"] = float(guess.event in FOREIGN or (guess.why == "lasting" and ranged))
     lead = leading(near)
     if lead:
         found[f"lead:{lead[1]}"] = 1.0 / (1.0 + lead[0])
