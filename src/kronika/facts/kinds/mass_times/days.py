@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from kronika.facts.kinds.mass_times.calendar_words import WEEK, CalendarWords
-from kronika.facts.kinds.mass_times.cue import Cue, free_of
+from kronika.facts.kinds.mass_times.cue import Cue, free_of, longest
 from kronika.facts.kinds.mass_times.folding import folded, words_pattern
 
 SUNDAY, WEEKDAY, SATURDAY, VIGIL, MINOR = "sunday_holiday", "weekday", "saturday", "saturday_vigil", "minor_feast"
@@ -90,7 +90,7 @@ def day_cues(text: str, written: str, words: CalendarWords, dated: Sequence[Cue]
     made = patterns(words)
     found = free_of(phrase_cues(text, made), dated)
     found += free_of(listed_days(text, written, words, made), [*dated, *(cue for cue in found if cue.value == MINOR)])
-    kept = without_inner(found)
+    kept = longest(found)
     kept += free_of(guesses(text, made), [*kept, *dated])
     excepted = [cue.end for cue in kept if made.but.match(text, cue.end)]
     kept = [
@@ -113,14 +113,6 @@ def phrase_cues(text: str, made: DayPatterns) -> list[Cue]:
 def guesses(text: str, made: DayPatterns) -> list[Cue]:
     """ "W dni" with a word nobody knows."""
     return [Cue(start=match.start(), end=match.end(), value=WEEKDAY, weak=True) for match in made.guess.finditer(text)]
-
-
-def without_inner(cues: list[Cue]) -> list[Cue]:
-    """Of cues that overlap, the longest."""
-    kept: list[Cue] = []
-    for cue in sorted(cues, key=lambda cue: (cue.start - cue.end, cue.start)):
-        kept += free_of([cue], kept)
-    return kept
 
 
 def listed_days(text: str, written: str, words: CalendarWords, made: DayPatterns) -> Iterator[Cue]:

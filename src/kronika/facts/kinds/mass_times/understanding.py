@@ -9,7 +9,7 @@ from kronika.facts.kinds.mass_times import scope
 from kronika.facts.kinds.mass_times.announcements import is_announcement
 from kronika.facts.kinds.mass_times.calendar_words import words_for
 from kronika.facts.kinds.mass_times.confidence import INTENTION, REFERENCE, confidence_of
-from kronika.facts.kinds.mass_times.cue import DATED, Cue
+from kronika.facts.kinds.mass_times.cue import DATED, Cue, inside
 from kronika.facts.kinds.mass_times.days import SATURDAY, SUNDAY, VIGIL, WEEKDAY
 from kronika.facts.kinds.mass_times.folding import folded, words_pattern
 from kronika.facts.kinds.mass_times.intentions import intentions_of
@@ -49,9 +49,7 @@ def one(layout: Layout, cues: Cues, number: int, *, listed: bool, told: bool, an
     unit = layout.units[place]
     ruling = day_ruling(layout, cues, place, mention.start)
     sentence = sentence_at(layout, unit, mention.start)
-    dated = [
-        cue.start for cue in scope.inside(cues.days, *sentence) if cue.value == DATED and cue.start < mention.start
-    ]
+    dated = [cue.start for cue in inside(cues.days, *sentence) if cue.value == DATED and cue.start < mention.start]
     status = status_of(layout, unit, mention)
     day = day_of(layout, cues, ruling, unit, mention, announced=announced)
     if is_reference(layout, place, mention, dated[0] if dated else None):
@@ -108,7 +106,7 @@ def is_rorate(layout: Layout, unit: Unit) -> bool:
 def season_of(layout: Layout, cues: Cues, number: int, place: int, ruled: int) -> str | None:
     """The season of an hour: named beside it or set over its block."""
     unit = layout.units[number]
-    bare = not scope.inside(cues.days, unit.start, place)
+    bare = not inside(cues.days, unit.start, place)
     ruling = scope.inline(layout, unit, place, cues.seasons, whole_group=bare)
     if ruling is None or (ruling.way == "sentence" and not is_leading(layout, cues, unit, ruling.cue)):
         ruling = scope.by_column(layout, unit, place, cues.seasons) or scope.block_above(
@@ -119,7 +117,7 @@ def season_of(layout: Layout, cues: Cues, number: int, place: int, ruled: int) -
 
 def is_leading(layout: Layout, cues: Cues, unit: Unit, cue: Cue) -> bool:
     """A season named before any hour of its sentence, or before every day and hour of its line, holds for what follows."""
-    days = scope.inside(cues.days, unit.start, cue.start)
+    days = inside(cues.days, unit.start, cue.start)
     leads = not days and not any(hour < cue.start for hour in unit.hours)
     return leads or not has_hours(layout, unit, cue.start)
 
@@ -133,7 +131,7 @@ def has_hours(layout: Layout, unit: Unit, place: int) -> bool:
 def place_of(layout: Layout, cues: Cues, number: int, place: int, ruled: int) -> str | None:
     """The place of an hour, when it is not the parish church."""
     unit = layout.units[number]
-    bare = not scope.inside(cues.days, unit.start, place)
+    bare = not inside(cues.days, unit.start, place)
     ruling = scope.inline(layout, unit, place, cues.places, whole_group=bare)
     if ruling is None or ruling.way == "sentence":
         ruling = scope.by_column(layout, unit, place, cues.places) or scope.block_above(
@@ -146,7 +144,7 @@ def note_of(layout: Layout, cues: Cues, unit: Unit, mention: Mention, ruling: sc
     """What is said of an hour: after it up to the next, or before it when it is the only one of its line."""
     following = [hour for hour in unit.hours if hour > mention.start]
     end = following[0] if following else unit.end
-    nth = next((cue.note for cue in scope.inside(cues.days, mention.end, end) if cue.note), "")
+    nth = next((cue.note for cue in inside(cues.days, mention.end, end) if cue.note), "")
     nth = nth or (ruling.cue.note if ruling and unit.start <= ruling.cue.start < unit.end else "")
     told = nth or note_in(layout.plain[mention.end : end], layout.words)
     earlier = [hour for hour in unit.hours if hour < mention.start]

@@ -6,10 +6,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kronika.facts.kinds.mass_times.cue import DATED, Cue
+from kronika.facts.kinds.mass_times.cue import DATED, Cue, inside
 from kronika.facts.kinds.mass_times.days import SATURDAY, WEEKDAY, codes_in, less
 from kronika.facts.kinds.mass_times.layout import Layout, bracket_at, sentence_at
-from kronika.facts.kinds.mass_times.scope import inside
 from kronika.facts.kinds.mass_times.seasons import OUTSIDE_HOLIDAYS, SUMMER_HOLIDAYS, rest_of_year
 from kronika.facts.kinds.mass_times.taking_back import NEGATED, status_of
 from kronika.facts.kinds.mass_times.understood import Understood
