@@ -96,8 +96,14 @@ def day_cues(text: str, written: str, words: CalendarWords, dated: Sequence[Cue]
     kept = [
         cue for cue in kept if not any(end < cue.start and made.but.fullmatch(text, end, cue.start) for end in excepted)
     ]
+    kept = [cue for cue in kept if not is_excepted(text, cue, made)]
     kept = [cue for cue in kept if not made.like.search(text, max(0, cue.start - 20), cue.start)]
     return sorted((with_exceptions(text, cue, made) for cue in kept), key=lambda cue: cue.start)
+
+
+def is_excepted(text: str, cue: Cue, made: DayPatterns) -> bool:
+    """The day is what is left out: "oprócz" stands just before it."""
+    return any(match.end() == cue.start for match in made.but.finditer(text, max(0, cue.start - 20), cue.start))
 
 
 def phrase_cues(text: str, made: DayPatterns) -> list[Cue]:
@@ -224,6 +230,14 @@ def with_exceptions(text: str, cue: Cue, made: DayPatterns) -> Cue:
             code = made.codes[next(name for name in made.codes if match[name])]
             return Cue(start=cue.start, end=match.end(), value=less(value, {code}))
     return Cue(start=cue.start, end=cue.end, value=value, single=cue.single, note=cue.note, weak=cue.weak)
+
+
+def excepted(text: str, start: int, end: int, words: CalendarWords) -> set[str]:
+    """The days left out just after an hour: "18.00 (oprócz poniedziałku)"."""
+    made = patterns(words)
+    but = made.but.match(text, start, end)
+    match = made.atom.match(text, but.end(), end) if but else None
+    return {made.codes[next(name for name in made.codes if match[name])]} if match else set()
 
 
 def less(value: str, codes: set[str]) -> str:

@@ -10,7 +10,7 @@ from kronika.facts.kinds.mass_times.announcements import is_announcement
 from kronika.facts.kinds.mass_times.calendar_words import words_for
 from kronika.facts.kinds.mass_times.confidence import INTENTION, REFERENCE, confidence_of
 from kronika.facts.kinds.mass_times.cue import DATED, Cue, inside
-from kronika.facts.kinds.mass_times.days import SATURDAY, SUNDAY, VIGIL, WEEKDAY
+from kronika.facts.kinds.mass_times.days import SATURDAY, SUNDAY, VIGIL, WEEKDAY, excepted, less
 from kronika.facts.kinds.mass_times.folding import folded, words_pattern
 from kronika.facts.kinds.mass_times.intentions import intentions_of
 from kronika.facts.kinds.mass_times.layout import Layout, Unit, layout_of, sentence_at
@@ -56,6 +56,7 @@ def one(layout: Layout, cues: Cues, number: int, *, listed: bool, told: bool, an
         day = REFERENCE
     elif listed and ruling is not None and (ruling.cue.value == DATED or (ruling.cue.single and told)):
         day = INTENTION
+    day = less(day, excepted(layout.plain, mention.end, unit.end, layout.words))
     ruled = layout.unit_at(ruling.cue.start) if ruling else place
     season = season_of(layout, cues, place, mention.start, ruled)
     where = place_of(layout, cues, place, mention.start, ruled)
@@ -66,7 +67,7 @@ def one(layout: Layout, cues: Cues, number: int, *, listed: bool, told: bool, an
         season=season,
         place=where,
         note=note_of(layout, cues, unit, mention, ruling),
-        status=status,
+        status="" if day == REFERENCE else status,
         dates=ruling.cue.dates if ruling else (),
         confidence=confidence_of(day, ruling, season, where),
     )
@@ -89,13 +90,32 @@ def day_of(
     if ruling is None:
         return DATED
     value = ruling.cue.value
+    if lists_dates_below(layout, cues, unit, mention):
+        return DATED
     if ruling.way not in OWN_LINE and is_rorate(layout, unit):
         return WEEKDAY
     if value in (SATURDAY, SUNDAY) and is_vigil(layout, cues.days, cues.vigils, ruling, mention):
         return VIGIL
-    if announced and ruling.cue.single and value != SUNDAY:
+    if ruling.cue.single and (announced and value != SUNDAY or is_of_occasion(layout, cues, unit, mention)):
         return DATED
     return value
+
+
+def is_of_occasion(layout: Layout, cues: Cues, unit: Unit, mention: Mention) -> bool:
+    """The sentence names an occasion before the hour: "Pogrzeb w środę o 12.00"."""
+    start, _ = sentence_at(layout, unit, mention.start)
+    named = [cue for cue in inside(cues.days, start, mention.start) if cue.value == DATED]
+    return bool(named) and not any(named[-1].start < hour < mention.start for hour in unit.hours)
+
+
+def lists_dates_below(layout: Layout, cues: Cues, unit: Unit, mention: Mention) -> bool:
+    """ "W następujące czwartki o 20.00:" and a line of dates below it."""
+    number = layout.unit_at(unit.start) + 1
+    if layout.page.text[mention.end : unit.end].strip() != ":" or number >= len(layout.units):
+        return False
+    below = layout.units[number]
+    dated = [cue for cue in inside(cues.days, below.start, below.end) if cue.value == DATED]
+    return len(dated) > 1 and not below.hours
 
 
 def is_rorate(layout: Layout, unit: Unit) -> bool:
