@@ -10,9 +10,9 @@ KIND = CalendarWords(
         "pn": ("poniedziałek", "poniedziałku", "poniedziałkiem", "pon.", "pon", "pn.", "pn"),
         "wt": ("wtorek", "wtorku", "wtorkiem", "wt.", "wt"),
         "sr": ("środa", "środę", "środzie", "środą", "śr.", "śr"),
-        "czw": ("czwartek", "czwartku", "czwartkiem", "czw.", "czw", "cz."),
+        "czw": ("czwartek", "czwartku", "czwartkiem", "czw.", "czw", "cz.", "cz"),
         "pt": ("piątek", "piątku", "piątkiem", "pt.", "pt"),
-        "sob": ("sobota", "sobotę", "sobocie", "sobotą", "sob.", "sob"),
+        "sob": ("sobota", "sobotę", "sobocie", "sobotą", "sob.", "sob", "so.", "so"),
         "nd": ("niedziela", "niedzielę", "niedzieli", "niedzielą", "niedz.", "niedz", "ndz.", "ndz", "nd.", "nd"),
     },
     every_days={
@@ -168,6 +168,10 @@ KIND = CalendarWords(
         "mszy św. nie ma", "mszy świętej nie ma", "mszy nie będzie", "nie będzie także mszy", "nie odbędzie się msza",
         "odwołana", "odwołane", "nie sprawujemy mszy", "bez mszy", "nie jest odprawiana", "nie będzie odprawian*", "wypada msza",
     ),
+    not_held=(
+        "nie jest odprawian*", "nie będzie odprawian*", "nie odbywa się", "nie odbędzie się", "jest odwołan*",
+        "zostaje odwołan*", "odwołan*", "nie jest sprawowan*",
+    ),
     instead=(
         "zamiast", "dotąd", "dotychczas odprawian*", "dotychczasow*", "do tej pory", "a nie o", "nie o godz.", "a nie jak dotąd",
         "zamiast o", "zamiast o godz.", "poprzednio", "była o", "dawniej",
@@ -215,6 +219,7 @@ KIND = CalendarWords(
         "kościele", "kościołach", "kaplicach", "kaplicy", "chórze", "stronie",
     ),
     endings=(
+        ("Wsi", "Wieś"), ("Lesie", "Las"), ("oli", "ola"),
         ("ińcu", "iniec"), ("oślach", "ośla"), ("gach", "gi"), ("kach", "ki"), ("jach", "je"), ("cach", "ce"), ("lach", "le"),
         ("niach", "nie"), ("iach", "ie"), ("szach", "sze"), ("czach", "cze"), ("żach", "że"), ("ach", "y"), ("ówce", "ówka"),
         ("nce", "nka"), ("dce", "dka"), ("wce", "wka"), ("rce", "rka"), ("tce", "tka"), ("lce", "lka"), ("szce", "szka"),
