@@ -54,7 +54,9 @@ def fragments(parish: str) -> list[NewFragment]:
     return [*schedule, *office, *news]
 
 
-def piece(parish: str, url: str, place: int, hour: str, path: tuple[str, ...], hours: list[str]) -> NewFragment:
+def piece(
+    parish: str, url: str, place: int, hour: str, path: tuple[str, ...], hours: list[str]
+) -> NewFragment:
     """One hour of a list of hours."""
     before = "".join(f"{other}, " for other in hours[:place])
     after = "".join(f", {other}" for other in hours[place + 1 :])
