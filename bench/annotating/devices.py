@@ -26,7 +26,7 @@ async def device(number: int, address: str, answers: int, pause: float, took: li
             if pause:
                 await asyncio.sleep(rng.expovariate(1 / pause))
             if not holding:
-                raise SystemExit("there was nothing left to ask")
+                raise SystemExit(f"there was nothing left to ask after {turn} answers")
             mine = holding.pop(0)
             said = {
                 "fragment": mine,

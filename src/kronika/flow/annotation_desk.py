@@ -38,7 +38,7 @@ MOST_HANDED = 20
 MOST_ON_PAGE = 200
 LONGEST_CLIENT = 64
 LONGEST_SECONDS = 86_400.0
-TOTALS_FRESH = 5.0  # seconds
+TOTALS_FRESH = 20.0  # seconds; counting takes a while
 
 
 class AnnotationDesk:
@@ -112,6 +112,7 @@ class AnnotationDesk:
         if number is None:
             return None
         self._visits.forget([annotator_id])
+        self._totals.clear()
         return self._store.fragments.get([number]).get(number)
 
     def progress(self, annotator_id: int | None, kind: str) -> Progress:
@@ -173,7 +174,13 @@ class AnnotationDesk:
             if receipt.status is Kept.KEPT and receipt.fragment_id not in visit.seen and counts:
                 visit.mine += 1
                 visit.today += 1
+                self._count(receipt.kind)
             visit.seen.add(receipt.fragment_id)
+
+    def _count(self, kind: str) -> None:
+        read, totals = self._totals.get(kind, (-math.inf, None))
+        if totals is not None:
+            self._totals[kind] = (read, totals._replace(answers=totals.answers + 1))
 
     def _read_totals(self, kind: str) -> Totals:
         read, totals = self._totals.get(kind, (-math.inf, None))

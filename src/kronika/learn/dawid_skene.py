@@ -8,8 +8,8 @@ import numpy as np
 
 from kronika.learn.ballots import Ballots, Flags, Floats, sums
 
-ROUNDS = 200
-SETTLED = 1e-6
+ROUNDS = 100
+SETTLED = 1e-5
 RIGHT, WRONG = 4.0, 1.0  # answers that everybody is taken to have given already: right and wrong ones
 SAFE = 1e-9
 

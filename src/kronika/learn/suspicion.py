@@ -22,6 +22,7 @@ FASTEST = 0.6  # seconds in which a fragment can be read at all
 HASTY, RACING = 0.3, 0.8  # share of answers faster than that: told, and a reason
 HINT, REASON = 0.4, 0.6
 LOPSIDED = 0.9  # share of one answer
+GAP = 0.15  # … and by how much it exceeds what the others say
 ALTERNATING = 0.85  # share of changes between yes and no
 
 
@@ -105,7 +106,7 @@ def one_answer(habits: Habits) -> Iterator[Sign]:
     is_yes = bool(yes.sum() == most)
     expected = float(np.mean(others if is_yes else 1 - others))
     rare = at_least(most, len(yes), min(max(expected, 0.05), 0.95))
-    if most >= LOPSIDED * len(yes) and rare < CHANCE:
+    if most >= (expected + GAP) * len(yes) and most >= LOPSIDED * len(yes) and rare < CHANCE:
         yield (
             "one_answer",
             f"Said {'yes' if is_yes else 'no'} to {most} of {len(yes)} shared fragments; "

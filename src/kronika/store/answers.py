@@ -101,6 +101,21 @@ class Answers:
         with self._database.read() as connection:
             return int(connection.execute(statement).scalar_one())
 
+    def said(self, kind: str) -> list[tuple[int, int, bool, bool]]:
+        """Every yes and no that stands: fragment, annotator, whether it is yes, whether it counts."""
+        columns = (
+            answers.c.fragment_id,
+            answers.c.annotator_id,
+            answers.c.choice == Choice.YES.value,
+            annotators.c.excluded.is_(None),
+        )
+        statement = select(*columns).join(annotators, annotators.c.id == answers.c.annotator_id)
+        statement = statement.where(
+            answers.c.kind == kind, answers.c.undone.is_(None), answers.c.choice != Choice.SKIP.value
+        )
+        with self._database.read() as connection:
+            return [(row[0], row[1], bool(row[2]), bool(row[3])) for row in connection.execute(statement)]
+
     def votes(self, kind: str) -> list[Vote]:
         """Every answer of a kind in the order they came, also those that do not count."""
         columns = (

@@ -65,6 +65,12 @@ class Fragments:
                 found.update((onces[bytes(row.once)], row.id) for row in rows)
         return found
 
+    def numbers(self, kind: str) -> dict[str, int]:
+        """Numbers of all fragments of a kind by their keys."""
+        statement = select(fragments.c.key, fragments.c.id).where(fragments.c.kind == kind)
+        with self._database.read() as connection:
+            return {row[0]: row[1] for row in connection.execute(statement)}
+
     def page(self, fragment: Fragment) -> list[Fragment]:
         """The open fragments of the page a fragment stands on, in reading order."""
         same = (

@@ -60,7 +60,13 @@ def make_fragments() -> None:
         sqlite_autoincrement=True,  # devices hold numbers: none is given twice
     )
     op.create_index("fragments_once", "fragments", ["once"], unique=True)
-    op.create_index("fragments_open", "fragments", ["kind", "doubt", "id"], **only("open"))
+    op.create_index(
+        "fragments_open",
+        "fragments",
+        ["kind", "doubt", "id"],
+        sqlite_where=sa.text("open = 1"),
+        postgresql_where=sa.text("open"),
+    )
     op.create_index("fragments_gold", "fragments", ["kind", "id"], **only("gold IS NOT NULL"))
     op.create_index("fragments_site", "fragments", ["kind", "site", "page_id", "start"])
 
