@@ -88,7 +88,9 @@ def with_hours(words: list[Token], mentions: Sequence[Mention], text: str) -> To
 def is_plain_number(mention: Mention, before: Sequence[Token], after: Sequence[Token], text: str) -> bool:
     """Not an hour: a day of a month, a count, a verse, a house number; a number without minutes needs an "at" or a "from"."""
     later = [CLASS_OF.get(token.stem, token.stem) for token in after]
-    told = [CLASS_OF.get(token.stem, token.stem) for token in before[-3:] if token.stem not in (".", ":", ",", "i", "oraz")]
+    told = [
+        CLASS_OF.get(token.stem, token.stem) for token in before[-3:] if token.stem not in (".", ":", ",", "i", "oraz")
+    ]
     expected = told[-1:] in EXPECTING
     if len(mention.text) <= 2:
         return is_counted(later) or not (expected or told[-1:] == [HOUR] or mention.since or mention.until)

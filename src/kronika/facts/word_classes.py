@@ -8,7 +8,10 @@ ROMANS = "i ii iii iv v vi vii viii ix x xi xii".split()
 AT = "o godz godzi g ok około".split()
 FROM = ["od"]
 TO = ["do"]
-COUNTED = "osób osoby minut min zł lat rok roku rocz roczn r br m km procent uczes minis kocz wiern rodzi paraf miesz domów stopn zdjęć zdjęc dusz ha metr kilom tys mln proc egz stron".split()
+COUNTED = (
+    "osób osoby minut min zł lat rok roku rocz roczn r br m km procent uczes minis "
+    "kocz wiern rodzi paraf miesz domów stopn zdjęć zdjęc dusz ha metr kilom tys mln proc egz stron"
+).split()
 BOOKS = "j mt mk łk dz rz kor ga ef flp kol tes tm hbr jk p jud ap rdz wj kpł lb pwt ps iz jr ez dn kan kpk".split()
 STREETS = "ul al pl tel fax nr kom konto sms".split()
 CLASSES = {

@@ -45,7 +45,7 @@ def pages_in(path: Path) -> tuple[list[LabelledPage], str]:
     def texts(lines: list[Line]) -> list[str]:
         for number, line, _ in lines:
             if not isinstance(line, bytes):
-                raise BadFile(f"Line {number} of {path} cannot be read: {line or 'it is too long'}.")
+                raise BadFile(f"Line {number} of {path} cannot be read: {str(line) or 'it is too long'}.")
             mark.update(line.strip())
         return [line.decode("utf-8", "replace") for _, line, _ in lines if isinstance(line, bytes)]
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol, runtime_checkable
 
 from kronika.facts.classifying.training import Example
-from kronika.facts.labelled import EXCLUDED, LabelledPage, matched
 from kronika.facts.kind import FactKind
+from kronika.facts.labelled import EXCLUDED, LabelledPage, matched
 from kronika.model.mention import Mention, PageText
 
 OTHER = "other"

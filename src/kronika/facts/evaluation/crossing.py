@@ -8,8 +8,8 @@ from kronika.facts.classifying.folds import folds_by_site
 from kronika.facts.classifying.lessons import lessons
 from kronika.facts.classifying.training import Terms, train
 from kronika.facts.evaluation.judgement import Judgement, judgement
-from kronika.facts.labelled import LabelledPage
 from kronika.facts.kind import FactKind
+from kronika.facts.labelled import LabelledPage
 
 
 def terms_of(kind: FactKind, seed: int, version: str = "trial") -> Terms:

@@ -10,10 +10,10 @@ from typing import Any
 
 from kronika.facts.evaluation.bootstrap import Interval, interval
 from kronika.facts.evaluation.judgement import Judgement
-from kronika.facts.labelled import EXCLUDED
 from kronika.facts.evaluation.reliability import Bin, decided, decided_at, expected_error, reliability
 from kronika.facts.evaluation.scores import Scores, counted
 from kronika.facts.evaluation.slots import SlotScores, slot_scores
+from kronika.facts.labelled import EXCLUDED
 
 MEASURES: Mapping[str, Callable[[Scores], float]] = {
     "accuracy": lambda scores: scores.accuracy,

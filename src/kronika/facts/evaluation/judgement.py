@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kronika.facts.labelled import EXCLUDED, LabelledMention, LabelledPage, matched
 from kronika.facts.kind import EventModel, FactKind
+from kronika.facts.labelled import EXCLUDED, LabelledMention, LabelledPage, matched
 from kronika.model.fact import Finding
 
 

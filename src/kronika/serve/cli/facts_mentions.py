@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kronika.flow.fact_lines import JudgedPage, Progress
 
 BAD_SHOWN = 5
+SHOWN_BEFORE = 24  # characters before an hour, so that the hour is seen on a narrow screen
 ModelOption = Annotated[
     Path | None,
     typer.Option("--model", metavar="FILE", help="A model of kronika facts train, in place of the usual one."),
@@ -85,7 +86,7 @@ def show(one: JudgedPage, kind: FactKind, *, as_json: bool) -> None:
         day = " ".join(filter(None, (finding.day, finding.season, finding.place, finding.note))) if held else ""
         said = kind.event if held else finding.status or finding.event
         output().print(
-            f"  {finding.mention.time} {said:<10} {finding.p:4.0%} {day:<24} {words(one.page, finding)}",
+            f"  {finding.mention.time} {said:<10} {finding.p:4.0%} {day:<24} {words(one.page, finding, SHOWN_BEFORE)}",
             markup=False,
             no_wrap=True,
             overflow="ellipsis",

@@ -21,7 +21,8 @@ WORDS: dict[str, str] = {
         r"rezurekcyjn\w*|wieczerz\w*\s+pańsk\w*|koncelebr\w*|wigili\w*\s+paschaln\w*|wotyw\w*"
     ),
     DEVOTION: (
-        r"(?<!porządek )(?<!godziny )(?<!rozkład )(?<!plan )(?<!porządku )nabożeń\w*|różań\w*|różaniec|adoracj\w*|nieszpor\w*|dro[gd]\w*\s+krzyżow\w*|gorzki\w*(?:\s+żal\w*)?|koronk\w*|litani\w*|majow(?:e|ego|ym)|"
+        r"(?<!porządek )(?<!godziny )(?<!rozkład )(?<!plan )(?<!porządku )nabożeń\w*|"
+        r"różań\w*|różaniec|adoracj\w*|nieszpor\w*|dro[gd]\w*\s+krzyżow\w*|gorzki\w*(?:\s+żal\w*)?|koronk\w*|litani\w*|majow(?:e|ego|ym)|"
         r"czerwcow(?:e|ego|ym)|godzink\w*|nowenn\w*|apel\w*|wystawieni\w*|procesj\w*|jutrzni\w*|modlitw\w*|czuwani\w*|komplet\w*|brewiarz\w*|"
         r"uwielbieni\w*|poświęceni\w*|święceni\w*|błogosławieństwo\s+pokarm\w*|godzin\w*\s+(?:święt\w*|miłosierdzia)|misterium|anioł\s+pański|"
         r"liturgi\w*\s+(?:męki|słowa|godzin|ku\s+czci)|męki\s+pańskiej|komuni\w*(?:\s+św\.?|\s+święt\w*)?\s+poza(?:\s+\S+){0,3}\s+msz\w*|"

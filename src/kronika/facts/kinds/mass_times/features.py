@@ -106,7 +106,8 @@ def governing_features(reading: Reading, near: Neighbourhood) -> dict[str, float
     """The event a careful reader would say, and why; and how the page as a whole speaks."""
     guess = governor(reading, near)
     found = {f"gov={guess.event}": 1.0, f"gov={guess.event} {guess.why}": 1.0, f"why={guess.why}": 1.0}
-    found["gov_foreign"] = float(guess.event in FOREIGN)
+    ranged = bool(near.mention.since or near.mention.until)
+    found["gov_foreign"] = float(guess.event in FOREIGN or (guess.why == "lasting" and ranged))
     lead = leading(near)
     if lead:
         found[f"lead:{lead[1]}"] = 1.0 / (1.0 + lead[0])

@@ -21,6 +21,7 @@ WITH = frozenset(
     "i oraz z św święt . , +".split()
 )  # between a mass and what goes with it: "Msza św. i różaniec o 7.00"
 ASIDE = frozenset("po przed podcz czasi".split())
+LONGEST_TERM = 40  # characters of a line that names what stands below it
 EARLIER = 40  # tokens to the sentence before
 LASTING = (["FROM"], ["TO"])
 GREAT_DAYS = ("thursday", "friday", "saturday")
@@ -46,6 +47,11 @@ def governor(reading: Reading, near: Neighbourhood) -> Governor:
     """The event an hour belongs to; nothing when nobody could say."""
     if is_number(reading, near):
         return Governor(OTHER, "number")
+    return by_words(reading, near) or by_headings(reading, near) or by_distance(reading, near)
+
+
+def by_words(reading: Reading, near: Neighbourhood) -> Governor | None:
+    """What the clause says: what follows in a list, what leads to the hour in a sentence, a day that is an occasion."""
     right, left = following(near), leading(near)
     if not right and not left and is_stamp(near):
         return Governor(OTHER, "stamp")
@@ -54,16 +60,29 @@ def governor(reading: Reading, near: Neighbourhood) -> Governor:
     if left:
         return by_clause(reading, near, left)
     occasion = by_occasion(near)
-    if occasion:
-        return Governor(occasion, "occasion")
-    above = from_headings(reading, near)
+    return Governor(occasion, "occasion") if occasion else None
+
+
+def by_headings(reading: Reading, near: Neighbourhood) -> Governor | None:
+    """What the line above or the headings say; then what is named farther on in the clause."""
+    above = by_term(reading, near) or from_headings(reading, near)
     if above:
         return Governor(NOTHING, "lasting") if above == MASS and lasts(near) else Governor(above, "heading")
+    right = following(near)
     if right:
         return Governor(right[1], "right far")
     if not lasts(near) and any(SIGNS["services"].search(words) for words in near.line.path):
         return Governor(MASS, "services")
-    return by_distance(reading, near)
+    return None
+
+
+def by_term(reading: Reading, near: Neighbourhood) -> str:
+    """What a short line just above names, if it is no mass: "Różaniec" over "• codziennie 17.30", whatever the headings say."""
+    distance, words = introduction(reading, near.mention.line)
+    if distance != 1 or len(words) > LONGEST_TERM:
+        return ""
+    event = event_of(words)
+    return "" if event == MASS else event
 
 
 def by_occasion(near: Neighbourhood) -> str:
@@ -156,7 +175,11 @@ def following(near: Neighbourhood) -> tuple[int, str] | None:
 
 def leading(near: Neighbourhood) -> tuple[int, str] | None:
     """The event that leads to the hour in its clause, and how much lies between."""
-    events = [(distance, event) for distance, event in near.left_events if event in EVENTS and event != OTHER]
+    events = [
+        (distance, event)
+        for distance, event in near.left_events
+        if event in EVENTS and event != OTHER and not is_denied(near, distance)
+    ]
     if not events:
         return None
     distance, event = events[0]
@@ -167,6 +190,12 @@ def leading(near: Neighbourhood) -> tuple[int, str] | None:
     if other and other[1] == MASS and all(token.stem in WITH for token in near.left[distance + 1 : other[0]]):
         return weight, MASS
     return weight, event
+
+
+def is_denied(near: Neighbourhood, distance: int) -> bool:
+    """ "Mszy nie ma, a o 18 …": what is denied before the next clause leads to nothing in it."""
+    following = [token.stem for token in reversed(near.left[:distance])]
+    return "nie" in following[:4] and any(sign in following for sign in (",", ";"))
 
 
 def is_aside(near: Neighbourhood, distance: int) -> bool:

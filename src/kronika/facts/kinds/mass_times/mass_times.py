@@ -13,11 +13,15 @@ from kronika.facts.classifying.event_model import LinearEventModel, model_from, 
 from kronika.facts.hours import hour_mentions
 from kronika.facts.kind import EventModel, Features, PageSigns, Writer
 from kronika.facts.kinds.mass_times import filter as page_filter
+from kronika.facts.kinds.mass_times.brief import brief
 from kronika.facts.kinds.mass_times.event_words import EVENTS, MASS
 from kronika.facts.kinds.mass_times.features import features_of
 from kronika.facts.kinds.mass_times.governing import events_of
 from kronika.facts.kinds.mass_times.judging import judged
+from kronika.facts.kinds.mass_times.record import make_record
 from kronika.facts.kinds.mass_times.rules import ruled
+from kronika.facts.kinds.mass_times.upcoming import upcoming
+from kronika.facts.kinds.mass_times.writing import WRITERS
 from kronika.facts.labelled import LabelledPage
 from kronika.model.fact import FactRecord, Finding, PageFacts
 from kronika.model.mention import Mention, PageText
@@ -34,13 +38,7 @@ class MassTimes:
     question = "Is this the beginning of a holy mass?"
     event = MASS
     events = EVENTS
-
-    @property
-    def writers(self) -> Mapping[str, Writer]:
-        """The ways of giving a schedule out."""
-        from kronika.facts.kinds.mass_times.writing import WRITERS
-
-        return WRITERS
+    writers: Mapping[str, Writer] = WRITERS
 
     def wants(self, page: PageSigns) -> bool:
         """A page that may hold mass times, judged by its address and the link to it."""
@@ -103,20 +101,14 @@ class MassTimes:
         today: date | None = None,
     ) -> FactRecord:
         """The schedule of a parish from all its pages."""
-        from kronika.facts.kinds.mass_times.record import make_record
-
         return make_record(site, pages, subject=subject, today=today)
 
     def brief(self, findings: Sequence[Finding]) -> Mapping[str, Any]:
         """The schedule of one page in short."""
-        from kronika.facts.kinds.mass_times.brief import brief
-
         return brief(findings)
 
     def upcoming(self, record: FactRecord, now: datetime, count: int = 1) -> list[Upcoming]:
         """The next masses by a schedule."""
-        from kronika.facts.kinds.mass_times.upcoming import upcoming
-
         return upcoming(record, now, count)
 
 
