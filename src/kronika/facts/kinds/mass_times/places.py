@@ -161,7 +161,13 @@ def is_name(name: str, words: CalendarWords) -> bool:
     return not (name.isupper() or patterns(words).not_place.match(folded(name)) or is_common(folded(name), words))
 
 
+@lru_cache(maxsize=8)
+def common_pattern(words: CalendarWords) -> re.Pattern[str]:
+    """Words of the schedule itself."""
+    phrases = [phrase for group in (*words.notes.values(), *words.seasons.values()) for phrase in group]
+    return re.compile(words_pattern((*phrases, *words.feasts, *words.daily)))
+
+
 def is_common(name: str, words: CalendarWords) -> bool:
     """A word of the schedule itself: a note, a season, a kind of service."""
-    phrases = [phrase for group in (*words.notes.values(), *words.seasons.values()) for phrase in group]
-    return re.match(words_pattern((*phrases, *words.feasts, *words.daily)), name) is not None
+    return common_pattern(words).match(name) is not None
