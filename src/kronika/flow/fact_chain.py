@@ -27,7 +27,7 @@ from kronika.flow.finding import Wish, choose_finder, find_sites
 from kronika.flow.round import Watcher
 from kronika.model.source import Source, SourceKind
 
-ENOUGH_ANSWERS = 100  # fewer teach a model nothing that the shipped one does not know
+ENOUGH_ANSWERS = 50  # fewer teach a model nothing that the shipped one does not know
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +50,7 @@ class ChainWish:
     finder: str | None = None  # None: as the settings say
     doubtful: bool = False  # follow doubtful addresses too
     train: bool = True  # a model of the chronicle's own, where there are enough answers
+    enough: int = ENOUGH_ANSWERS
     form: str = "json"
     to: Path | None = None  # where records are written; None: nowhere
 
@@ -204,7 +205,7 @@ class Chain:
         self._report = replace(self._report, answers=desk.statistics(self._kind.name).answers, questions=self._open())
 
     def _train(self) -> None:
-        if not self._wish.train or self._report.answers < ENOUGH_ANSWERS:
+        if not self._wish.train or self._report.answers < self._wish.enough:
             return
         self._say(f"Training on {self._report.answers} answers …")
         sources = followed_for(self._chronicle, self._kind.name)

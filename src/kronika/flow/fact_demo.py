@@ -86,7 +86,7 @@ def play_chain(
 ) -> FactsDemo:
     """The whole chain; where people would decide, people are played."""
     began = time.monotonic()
-    wish = ChainWish(directory=demo.web.url(DIRECTORY), kind=KIND, to=to, form="ics")
+    wish = ChainWish(directory=demo.web.url(DIRECTORY), kind=KIND, enough=1, to=to, form="ics")
     people = People(
         correct=lambda chronicle, directory: correct_addresses(chronicle, directory, demo.web), answer=answer_as_people
     )
