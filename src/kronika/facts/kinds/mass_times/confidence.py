@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kronika.facts.kinds.mass_times.scope import Ruling
+
 INTENTION, REFERENCE = "dated_intention", "reference"
 
 # Shares of readings that had day, season and place right on 407 labelled masses of 64 sites, drawn towards a half where they were few.
