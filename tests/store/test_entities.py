@@ -91,6 +91,16 @@ def test_the_directory_overrules_finders_but_not_people(store: Store, source: So
     assert store.entities.get("Parafia 1").website is None
 
 
+def test_where_it_is_stays_when_the_directory_is_read_again(store: Store, source: Source, begin: Begin) -> None:
+    keep(store, begin, [entity(source, "a")])
+    one = store.entities.claim("w", source.id, seconds=60)
+    assert one and store.entities.answer(one.id, "w", Answer(at=NOW, sentence="found", where=(52.25, 21.0)))
+    keep(store, begin, [entity(source, "a", town="Bór")])
+    assert store.entities.get("a", source.id).attributes == {"latitude": "52.25", "longitude": "21.0", "town": "Bór"}
+    keep(store, begin, [entity(source, "a", latitude="50.0", longitude="20.0")])  # the directory knows better
+    assert store.entities.get("a", source.id).attributes["latitude"] == "50.0"
+
+
 def test_two_workers_never_hold_the_same_entity(store: Store, source: Source, begin: Begin, wall: Wall) -> None:
     settle(store, begin(), an_entity(source), an_entity(source, 2))
     first, second = (store.entities.claim(worker, None, seconds=60) for worker in ("a", "b"))
