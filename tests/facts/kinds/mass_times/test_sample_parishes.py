@@ -6,10 +6,13 @@ import re
 from dataclasses import dataclass
 
 import pytest
+from opening_hours import validate
 
 from kronika.facts.hours import hour_mentions
+from kronika.facts.kinds.mass_times import KIND as MASS_TIMES
 from kronika.facts.kinds.mass_times.understanding import understand
 from kronika.facts.page_text import text_of_html
+from kronika.model.fact import PageFacts
 from kronika.model.mention import Mention, PageText
 from kronika.sampleweb.parishes.layouts import LOOKS
 from kronika.sampleweb.parishes.marked import HOUR, lines, plain
@@ -86,3 +89,28 @@ def said(parish: Parish, page: ParishPage, menu: list[ParishPage]) -> set[tuple[
         for number, one in found.items()
         if not one.status
     }
+
+
+@pytest.mark.parametrize("parish", parishes(), ids=lambda parish: parish.key)
+def test_the_shipped_classifier_and_all_pages_together_give_the_true_schedule(parish: Parish) -> None:
+    menu = pages(parish, NOW)
+    found = [read(parish, page, menu) for page in menu]
+    record = MASS_TIMES.record(parish.key, found, today=NOW.date())
+    true = {
+        (slot.time, slot.day, slot.season, slot.place)
+        for page in menu
+        for slot in page.truth(()).schedule
+        if not slot.day.startswith("dated")
+    }
+    assert {(slot.time, slot.day, slot.season, slot.place) for slot in record.slots} == true
+    assert all(slot.evidence and slot.by for slot in record.slots)
+    for writer in MASS_TIMES.writers.values():
+        assert writer(record, now=NOW)
+    assert validate(MASS_TIMES.writers["osm"](record, now=NOW).strip())
+
+
+def read(parish: Parish, page: ParishPage, menu: list[ParishPage]) -> PageFacts:
+    """One page of a parish judged and understood, as in life."""
+    text = text_of_html(LOOKS[parish.look](parish, page, menu))
+    url = f"http://{parish.host}.example{page.path}"
+    return PageFacts(url=url, text=text, findings=tuple(MASS_TIMES.findings(text)), title=page.title, fetched=NOW)
