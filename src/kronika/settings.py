@@ -222,7 +222,7 @@ class AnnotateSettings(Part):
     device_burst: int = Field(
         600, ge=1, description="Answers one device may send at once, after a time without a connection."
     )
-    address_rate: int = Field(1200, ge=1, description="Answers a minute all devices behind one address may give.")
+    address_rate: int = Field(6000, ge=1, description="Answers a minute all devices behind one address may give.")
     new_devices: int = Field(60, ge=1, description="New devices an hour behind one address.")
     redis: str = Field(
         "", description="Redis that hands out fragments when several machines serve, e.g. redis://host:6379/0."

@@ -38,7 +38,7 @@ MOST_HANDED = 20
 MOST_ON_PAGE = 200
 LONGEST_CLIENT = 64
 LONGEST_SECONDS = 86_400.0
-TOTALS_FRESH = 5.0  # seconds
+TOTALS_FRESH = 20.0  # seconds; counting takes a while
 
 
 class AnnotationDesk:
@@ -51,9 +51,11 @@ class AnnotationDesk:
         self._recognition = Recognition(store, settings, clock)
         self._visits = Visits(store, clock, time.monotonic)
         self._rates = Rates(time.monotonic)
-        self._line = open_line(settings)
-        self._handing = Handing(store, settings, self._line, self._recognition.draw_secret)
-        self._judging = Judging(store, settings, clock)
+        self._judging = Judging(store, settings)
+        self._line = open_line(settings, self._recognition)
+        self._handing = Handing(
+            store, settings, self._line, self._recognition.draw_secret, self._judging.recompute_when_due
+        )
         self._totals: dict[str, tuple[float, Totals]] = {}
         self._lock = Lock()
 
@@ -110,6 +112,7 @@ class AnnotationDesk:
         if number is None:
             return None
         self._visits.forget([annotator_id])
+        self._totals.clear()
         return self._store.fragments.get([number]).get(number)
 
     def progress(self, annotator_id: int | None, kind: str) -> Progress:
@@ -171,7 +174,13 @@ class AnnotationDesk:
             if receipt.status is Kept.KEPT and receipt.fragment_id not in visit.seen and counts:
                 visit.mine += 1
                 visit.today += 1
+                self._count(receipt.kind)
             visit.seen.add(receipt.fragment_id)
+
+    def _count(self, kind: str) -> None:
+        read, totals = self._totals.get(kind, (-math.inf, None))
+        if totals is not None:
+            self._totals[kind] = (read, totals._replace(answers=totals.answers + 1))
 
     def _read_totals(self, kind: str) -> Totals:
         read, totals = self._totals.get(kind, (-math.inf, None))
@@ -189,13 +198,13 @@ class AnnotationDesk:
             )
 
 
-def open_line(settings: AnnotateSettings) -> WaitingLine:
+def open_line(settings: AnnotateSettings, recognition: Recognition) -> WaitingLine:
     """The line in memory, or in Redis when one is named."""
     if not settings.redis:
         return MemoryLine(time.monotonic)
     from kronika.store.shared_line import SharedLine  # an optional part
 
-    return SharedLine(settings.redis)
+    return SharedLine(settings.redis, chronicle=recognition.draw_secret().hex())  # one Redis may serve several
 
 
 def check(given: Sequence[GivenAnswer]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from threading import Lock
 
 from kronika.flow.annotation_visits import Visit
 from kronika.learn.queue import in_any_order, is_gold_turn, next_gold, uncertain_first
@@ -12,7 +13,7 @@ from kronika.model.waiting_line import WaitingLine
 from kronika.settings import AnnotateSettings
 from kronika.store.store import Store
 
-DRAWN = 10_000  # fragments taken from the store at once
+DRAWN = 4_000  # fragments taken from the store at once
 TRIES = 3
 
 
@@ -24,8 +25,10 @@ class Handing:
     settings: AnnotateSettings
     line: WaitingLine
     secret: Callable[[], bytes]
+    before: Callable[[str], None] = lambda kind: None  # done before the line is drawn
     gold: dict[str, list[int]] = field(default_factory=dict)
     planned: dict[str, int] = field(default_factory=dict)  # kind: the last fragment when overlap was planned
+    first: Lock = field(default_factory=Lock)
 
     def next(self, annotator_id: int, kind: str, visit: Visit, holding: Sequence[int], count: int) -> list[Fragment]:
         """The next fragments for a device."""
@@ -78,13 +81,22 @@ class Handing:
 
     def refresh(self, kind: str) -> None:
         """Draw the line anew when it is old or nearly empty; one does, the others go on with what is there."""
-        if not self.line.due(kind):
-            return
+        if kind not in self.planned:
+            with self.first:  # there is nothing yet to go on with
+                if kind not in self.planned:
+                    self.line.due(kind)
+                    self.draw(kind)
+        elif self.line.due(kind):
+            self.before(kind)
+            self.draw(kind)
+
+    def draw(self, kind: str) -> None:
+        """Fill the line with what waits now."""
         last = self.store.fragments.last()
         if self.planned.get(kind) != last:
             self.store.fragments.plan(kind, overlap=self.settings.overlap, wanted=self.settings.answers)
-            self.planned[kind] = last
         self.gold[kind] = sorted(self.store.fragments.gold(kind))
         waiting = [(number, site, p) for number, site, p, _ in self.store.fragments.waiting(kind, DRAWN)]
         by_chance = self.settings.order == "random"
         self.line.fill(kind, in_any_order(waiting, self.secret()) if by_chance else uncertain_first(waiting))
+        self.planned[kind] = last

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kronika.learn.figures import Cast, Hand, by_device, figures
@@ -15,7 +15,6 @@ from kronika.model.annotation import (
     Suspicion,
     Truth,
 )
-from kronika.model.clock import Clock
 from kronika.settings import AnnotateSettings
 from kronika.store.answers import Vote
 from kronika.store.store import Store
@@ -24,6 +23,9 @@ if TYPE_CHECKING:
     from kronika.learn.accord import Accord
     from kronika.learn.ballots import Ballots
     from kronika.learn.dawid_skene import Opinion
+
+
+SOME = 200  # answers after which the consequences are drawn anew
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,15 +45,22 @@ class Judging:
 
     store: Store
     settings: AnnotateSettings
-    clock: Clock
+    done: dict[str, int] = field(default_factory=dict)  # kind: the last answer when it was judged
 
     def verdicts(self, kind: str) -> Verdicts:
         """What all answers come to; nothing is written."""
         return judge(self.store.answers.votes(kind), self.store.fragments.gold(kind))
 
-    def recompute(self, kind: str) -> Verdicts:
+    def recompute_when_due(self, kind: str) -> None:
+        """Draw the consequences once in a while, as answers come in: seldom enough not to be felt."""
+        last = self.store.answers.last()
+        if last - self.done.setdefault(kind, last) >= max(SOME, last // 50):
+            self.recompute(kind)
+
+    def recompute(self, kind: str) -> None:
         """Draw all consequences anew and keep them."""
-        found = self.verdicts(kind)
+        self.done[kind] = self.store.answers.last()
+        found = conclude(self.store.answers.said(kind), self.store.fragments.gold(kind))
         before = self.store.fragments.concluded(kind)
         overlap = self.store.fragments.overlapping(kind, self.settings.overlap)
         changed = []
@@ -63,7 +72,6 @@ class Judging:
         self.store.fragments.conclude(changed)
         self.store.fragments.forget_truths(list(before))
         self.store.annotators.save_reliabilities(kind, found.reliabilities)
-        return found
 
     def statistics(self, kind: str) -> AnnotationStatistics:
         """All answers in figures."""
@@ -87,7 +95,16 @@ class Judging:
 
 
 def judge(votes: list[Vote], gold: dict[int, Choice]) -> Verdicts:
-    """What votes come to."""
+    """What votes come to, and whom to suspect."""
+    said = [vote for vote in votes if not vote.undone and vote.choice != Choice.SKIP.value]
+    short = [(one.fragment_id, one.annotator_id, one.choice == Choice.YES.value, not one.excluded) for one in said]
+    return conclude(short, gold, [one.seconds for one in said])
+
+
+def conclude(
+    said: list[tuple[int, int, bool, bool]], gold: dict[int, Choice], timed: list[float | None] | None = None
+) -> Verdicts:
+    """What yes and no come to; with the seconds of each also whom to suspect."""
     import numpy as np
 
     from kronika.learn.accord import accord
@@ -96,18 +113,14 @@ def judge(votes: list[Vote], gold: dict[int, Choice]) -> Verdicts:
     from kronika.learn.reliability import assess
     from kronika.learn.suspicion import suspect
 
-    said = [vote for vote in votes if not vote.undone and vote.choice != Choice.SKIP.value]
-    ballots = gather(
-        ((one.fragment_id, one.annotator_id, one.choice == Choice.YES.value, not one.excluded) for one in said),
-        {number: answer is Choice.YES for number, answer in gold.items()},
-    )
+    ballots = gather(said, {number: answer is Choice.YES for number, answer in gold.items()})
     opinion = agree(ballots)
     assessment = assess(ballots, opinion)
-    seconds = np.array([np.nan if one.seconds is None else one.seconds for one in said], dtype=float)
+    seconds = np.array([np.nan if one is None else one for one in timed or ()], dtype=float)
     return Verdicts(
         truths=truths_of(ballots, opinion),
         reliabilities=assessment.reliabilities,
-        suspicions=suspect(ballots, opinion, assessment, seconds),
+        suspicions=[] if timed is None else suspect(ballots, opinion, assessment, seconds),
         accord=accord(ballots),
         rounds=opinion.rounds,
     )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from kronika.learn.ballots import Ballots, Floats
+from kronika.learn.ballots import Ballots, Floats, sums
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,7 +23,7 @@ def accord(ballots: Ballots) -> Accord:
     """Agreement of the votes that count."""
     heard = ballots.counts
     total = np.bincount(ballots.item[heard], minlength=len(ballots.items)).astype(float)
-    yes = np.bincount(ballots.item[heard], weights=ballots.yes[heard], minlength=len(ballots.items))
+    yes = sums(ballots.item[heard], ballots.yes[heard], len(ballots.items))
     shared = total >= 2
     total, yes = total[shared], yes[shared]
     return Accord(

@@ -31,6 +31,11 @@ class Ballots:
         return ~np.isnan(self.gold)
 
 
+def sums(place: Numbers, values: Floats | Flags, places: int) -> Floats:
+    """The sum of the values at each place."""
+    return np.bincount(place, weights=values, minlength=places).astype(np.float64)
+
+
 def gather(votes: Iterable[tuple[int, int, bool, bool]], gold: Mapping[int, bool]) -> Ballots:
     """Votes (fragment, annotator, yes, counts) as arrays."""
     table = np.array([(a, b, c, d) for a, b, c, d in votes], dtype=np.int64).reshape(-1, 4)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from kronika.learn.ballots import Ballots, Floats, Flags
+from kronika.learn.ballots import Ballots, Flags, Floats, sums
 
-ROUNDS = 200
-SETTLED = 1e-6
+ROUNDS = 100
+SETTLED = 1e-5
 RIGHT, WRONG = 4.0, 1.0  # answers that everybody is taken to have given already: right and wrong ones
 SAFE = 1e-9
 
@@ -56,7 +56,7 @@ def agree(ballots: Ballots, *, right: float = RIGHT, wrong: float = WRONG) -> Op
 def majority(ballots: Ballots) -> Floats:
     """The share of yes among the votes of each item, with one vote for either side added."""
     heard = ballots.counts
-    said = np.bincount(ballots.item[heard], weights=ballots.yes[heard], minlength=len(ballots.items))
+    said = sums(ballots.item[heard], ballots.yes[heard], len(ballots.items))
     votes = np.bincount(ballots.item[heard], minlength=len(ballots.items))
     share: Floats = (said + 1.0) / (votes + 2.0)
     return share
@@ -70,10 +70,9 @@ def spread(ballots: Ballots, yes: Floats) -> Floats:
 def confusions(ballots: Ballots, yes: Floats, right: float, wrong: float) -> tuple[Floats, Floats]:
     """How often each person says yes to yes, and no to no."""
     truth, people = yes[ballots.item], len(ballots.people)
-    all_yes = np.bincount(ballots.person, weights=truth, minlength=people)
-    all_no = np.bincount(ballots.person, weights=1 - truth, minlength=people)
-    hit = np.bincount(ballots.person, weights=truth * ballots.yes, minlength=people)
-    passed = np.bincount(ballots.person, weights=(1 - truth) * ~ballots.yes, minlength=people)
+    all_yes, all_no = sums(ballots.person, truth, people), sums(ballots.person, 1 - truth, people)
+    hit = sums(ballots.person, truth * ballots.yes, people)
+    passed = sums(ballots.person, (1 - truth) * ~ballots.yes, people)
     return (hit + right) / (all_yes + right + wrong), (passed + right) / (all_no + right + wrong)
 
 
@@ -97,7 +96,7 @@ def evidence(ballots: Ballots, hits: Floats, passes: Floats) -> Floats:
 
 def total(ballots: Ballots, weights: Floats) -> Floats:
     """The evidence of all votes on each item."""
-    return np.bincount(ballots.item, weights=weights, minlength=len(ballots.items))
+    return sums(ballots.item, weights, len(ballots.items))
 
 
 def left_out(ballots: Ballots, yes: Floats, base: float, hits: Floats, passes: Floats) -> Floats:

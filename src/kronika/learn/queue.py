@@ -6,6 +6,7 @@ import hmac
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from hashlib import sha256
+from itertools import chain, islice
 
 UNCERTAIN = (0.1, 0.9)  # outside of this the machine is as good as sure
 BANDS = 4  # of certainty, between not knowing and as good as sure
@@ -49,9 +50,10 @@ def is_gold_turn(secret: bytes, annotator_id: int, turn: int, share: float) -> b
 
 
 def next_gold(secret: bytes, annotator_id: int, gold: Sequence[int], seen: Collection[int]) -> int | None:
-    """The hidden question a device gets next: every device has an order of its own."""
-    left = (number for number in gold if number not in seen)
-    return min(left, key=lambda number: draw(secret, "which", annotator_id, number), default=None)
+    """The hidden question a device gets next: every device begins somewhere else."""
+    start = int(draw(secret, "which", annotator_id) * len(gold))
+    turned = chain(islice(gold, start, None), islice(gold, start))
+    return next((number for number in turned if number not in seen), None)
 
 
 def draw(secret: bytes, *what: object) -> float:

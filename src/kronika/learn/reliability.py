@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from kronika.learn.ballots import Ballots, Floats, Numbers
+from kronika.learn.ballots import Ballots, Flags, Floats, Numbers, sums
 from kronika.learn.dawid_skene import Opinion
 from kronika.model.annotation import Reliability
 
@@ -15,6 +15,10 @@ BINS = 51  # steps of certainty of the others
 PRIOR = 1.0  # people are rather right than wrong: density s¹·t¹
 INTERVAL = (0.025, 0.975)
 NO_BETTER = 0.4  # share of yes to yes, plus of no to no, less one: below this hardly better than guessing
+HONEST = (
+    0.8  # above this careful, if human: right nine times of ten; whoever lies between is neither accused nor cleared
+)
+GUESSERS = 0.2  # share of people that are taken to guess before anything is known
 FIRM = 0.75  # certainty from which the others can be said to say something
 
 
@@ -30,8 +34,9 @@ class Assessment:
 def assess(ballots: Ballots, opinion: Opinion) -> Assessment:
     """Weigh every kind of person by how well it explains somebody's answers, given what the others said on each."""
     hits, passes = grid()
-    weights = posterior(ballots, opinion, hits, passes)
-    guessing = weights @ (hits + passes - 1 < NO_BETTER)
+    likely = likelihood(ballots, opinion, hits, passes)
+    weights = weighed(likely, PRIOR * (np.log(hits) + np.log(passes)))
+    guessing = guessers(likely, hits, passes)
     base = mean_by(ballots, opinion.without)
     right = base[:, None] * hits + (1 - base[:, None]) * passes
     shares = (weights * right).sum(axis=1)
@@ -61,17 +66,39 @@ def grid() -> tuple[Floats, Floats]:
     return hits.ravel(), passes.ravel()
 
 
-def posterior(ballots: Ballots, opinion: Opinion, hits: Floats, passes: Floats) -> Floats:
-    """The weight of every kind of person for each annotator. Votes are counted in bins, so their number costs nothing."""
+def weighed(likely: Floats, prior: Floats) -> Floats:
+    """The weight of every kind of person for each annotator."""
+    both = likely + prior
+    weights: Floats = np.exp(both - both.max(axis=1, keepdims=True))
+    weights /= weights.sum(axis=1, keepdims=True)
+    return weights
+
+
+def guessers(likely: Floats, hits: Floats, passes: Floats) -> Floats:
+    """The probability that somebody guesses, or answers the opposite, rather than being honest and human."""
+    top = likely.max(axis=1, keepdims=True)
+    chances = np.exp(likely - top)
+    guess = hits + passes - 1 < NO_BETTER
+    honest = hits + passes - 1 > HONEST
+    for_guess = GUESSERS * (chances @ (guess / guess.sum()))
+    for_honest = (1 - GUESSERS) * (chances @ (honest / honest.sum()))
+    found: Floats = for_guess / (for_guess + for_honest)
+    return found
+
+
+def likelihood(ballots: Ballots, opinion: Opinion, hits: Floats, passes: Floats) -> Floats:
+    """How well every kind of person explains each annotator's votes, in logarithms.
+
+    Votes are counted in bins of what the others say, so their number costs nothing.
+    """
     middle = (np.arange(BINS) + 0.5) / BINS
     place = np.minimum((opinion.without * BINS).astype(np.int64), BINS - 1)
     cells = (ballots.person * 2 + ballots.yes) * BINS + place
     counted = np.bincount(cells, minlength=len(ballots.people) * 2 * BINS).reshape(-1, 2 * BINS)
     said_yes = middle[:, None] * hits + (1 - middle[:, None]) * (1 - passes)
     said_no = middle[:, None] * (1 - hits) + (1 - middle[:, None]) * passes
-    likely = counted @ np.log(np.vstack([said_no, said_yes])) + PRIOR * (np.log(hits) + np.log(passes))
-    weights: Floats = np.exp(likely - likely.max(axis=1, keepdims=True))
-    return weights / weights.sum(axis=1, keepdims=True)
+    likely: Floats = counted.astype(np.float64) @ np.log(np.vstack([said_no, said_yes]))
+    return likely
 
 
 def tallies(ballots: Ballots, opinion: Opinion) -> tuple[Numbers, Numbers, Numbers, Numbers]:
@@ -87,17 +114,17 @@ def tallies(ballots: Ballots, opinion: Opinion) -> tuple[Numbers, Numbers, Numbe
     return first, second, third, fourth
 
 
-def has_others(ballots: Ballots) -> Floats:
+def has_others(ballots: Ballots) -> Flags:
     """By vote: whether somebody else has voted on its item."""
     heard = np.bincount(ballots.item[ballots.counts], minlength=len(ballots.items))
-    return heard[ballots.item] - ballots.counts > 0
+    others: Flags = heard[ballots.item] - ballots.counts > 0
+    return others
 
 
 def mean_by(ballots: Ballots, values: Floats) -> Floats:
     """The mean of a value over each person's votes."""
     people = len(ballots.people)
-    sums = np.bincount(ballots.person, weights=values, minlength=people)
-    return sums / np.maximum(np.bincount(ballots.person, minlength=people), 1)
+    return sums(ballots.person, values, people) / np.maximum(np.bincount(ballots.person, minlength=people), 1)
 
 
 def quantile(values: Floats, weights: Floats, part: float) -> Floats:

@@ -13,15 +13,16 @@ from kronika.learn.dawid_skene import Opinion
 from kronika.learn.reliability import FIRM, Assessment, has_others
 from kronika.model.annotation import Suspicion
 
-FEW = 12  # answers below which nothing is said about somebody's agreement
+FEW = 15  # answers below which nothing is said about somebody's agreement
 ENOUGH = 20  # … and about habits
 HONEST_MISS = 0.15  # hidden questions that a careful but human person misses, at most
 CHANCE = 0.001  # how rarely an honest person may look like that
-SURE = 0.99  # that somebody is hardly better than guessing
+SURE = 0.95  # that somebody is hardly better than guessing
 FASTEST = 0.6  # seconds in which a fragment can be read at all
 HASTY, RACING = 0.3, 0.8  # share of answers faster than that: told, and a reason
 HINT, REASON = 0.4, 0.6
 LOPSIDED = 0.9  # share of one answer
+GAP = 0.15  # … and by how much it exceeds what the others say
 ALTERNATING = 0.85  # share of changes between yes and no
 
 
@@ -105,7 +106,7 @@ def one_answer(habits: Habits) -> Iterator[Sign]:
     is_yes = bool(yes.sum() == most)
     expected = float(np.mean(others if is_yes else 1 - others))
     rare = at_least(most, len(yes), min(max(expected, 0.05), 0.95))
-    if most >= LOPSIDED * len(yes) and rare < CHANCE:
+    if most >= (expected + GAP) * len(yes) and most >= LOPSIDED * len(yes) and rare < CHANCE:
         yield (
             "one_answer",
             f"Said {'yes' if is_yes else 'no'} to {most} of {len(yes)} shared fragments; "

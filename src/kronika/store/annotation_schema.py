@@ -38,7 +38,7 @@ fragments = Table(
     Column("added", Moment, nullable=False),
     sqlite_autoincrement=True,  # devices hold numbers: none is given twice
 )
-WAITING = text("open")
+WAITING, WAITING_ONE = text("open"), text("open = 1")  # as each database writes the condition of a query
 KNOWN = text("gold IS NOT NULL")
 Index("fragments_once", fragments.c.once, unique=True)
 Index(
@@ -46,7 +46,7 @@ Index(
     fragments.c.kind,
     fragments.c.doubt,
     fragments.c.id,
-    sqlite_where=WAITING,
+    sqlite_where=WAITING_ONE,
     postgresql_where=WAITING,
 )
 Index("fragments_gold", fragments.c.kind, fragments.c.id, sqlite_where=KNOWN, postgresql_where=KNOWN)

@@ -69,7 +69,7 @@ class Annotators:
             for some in chunks(rows):
                 connection.execute(self._database.kind.insert_new(annotators), list(some))
                 ours = annotators.c.name.in_([row["name"] for row in some])
-                found.update(connection.execute(select(annotators.c.name, annotators.c.id).where(ours)).all())  # type: ignore[arg-type]
+                found.update(connection.execute(select(annotators.c.name, annotators.c.id).where(ours)).all())
             return found
 
         return self._database.run(work, durable=True) if rows else {}

@@ -49,7 +49,7 @@ CLIENTS = select(answers.c.annotator_id, answers.c.client).where(
 def write_answers(connection: Connection, signed: Sequence[Signed]) -> list[Receipt]:
     """Keep answers inside a transaction; a receipt for each, in order."""
     numbers = {one.given.fragment_id for one in signed if is_number(one.given.fragment_id)}
-    kinds: dict[int, str] = dict(connection.execute(KINDS, {"numbers": sorted(numbers)}).all())  # type: ignore[arg-type]
+    kinds: dict[int, str] = dict(connection.execute(KINDS, {"numbers": sorted(numbers)}).all())
     known = [one for one in signed if one.given.fragment_id in kinds]
     kept = insert(connection, known, kinds) if known else set()
     count(connection, [one for one in known if (one.annotator_id, one.given.client) in kept])

@@ -101,6 +101,21 @@ class Answers:
         with self._database.read() as connection:
             return int(connection.execute(statement).scalar_one())
 
+    def said(self, kind: str) -> list[tuple[int, int, bool, bool]]:
+        """Every yes and no that stands: fragment, annotator, whether it is yes, whether it counts."""
+        columns = (
+            answers.c.fragment_id,
+            answers.c.annotator_id,
+            answers.c.choice == Choice.YES.value,
+            annotators.c.excluded.is_(None),
+        )
+        statement = select(*columns).join(annotators, annotators.c.id == answers.c.annotator_id)
+        statement = statement.where(
+            answers.c.kind == kind, answers.c.undone.is_(None), answers.c.choice != Choice.SKIP.value
+        )
+        with self._database.read() as connection:
+            return [(row[0], row[1], bool(row[2]), bool(row[3])) for row in connection.execute(statement)]
+
     def votes(self, kind: str) -> list[Vote]:
         """Every answer of a kind in the order they came, also those that do not count."""
         columns = (
@@ -141,12 +156,10 @@ class Answers:
         with self._database.read() as connection:
             return sorted(connection.scalars(statement))
 
-    def last(self) -> tuple[int, datetime | None]:
-        """What changes whenever an answer comes or is undone: the highest number, and the last undoing."""
-        statement = select(func.max(answers.c.id), func.max(answers.c.undone))
+    def last(self) -> int:
+        """The highest number: by how much it has grown tells how many answers have come."""
         with self._database.read() as connection:
-            number, undone = connection.execute(statement).one()
-        return int(number or 0), undone
+            return int(connection.execute(select(func.max(answers.c.id))).scalar() or 0)
 
     def _write(self, signed: Sequence[Signed]) -> list[Receipt]:
         return self._database.run(lambda connection: write_answers(connection, signed), durable=True)

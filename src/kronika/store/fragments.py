@@ -65,6 +65,12 @@ class Fragments:
                 found.update((onces[bytes(row.once)], row.id) for row in rows)
         return found
 
+    def numbers(self, kind: str) -> dict[str, int]:
+        """Numbers of all fragments of a kind by their keys."""
+        statement = select(fragments.c.key, fragments.c.id).where(fragments.c.kind == kind)
+        with self._database.read() as connection:
+            return {row[0]: row[1] for row in connection.execute(statement)}
+
     def page(self, fragment: Fragment) -> list[Fragment]:
         """The open fragments of the page a fragment stands on, in reading order."""
         same = (
@@ -187,7 +193,7 @@ class Fragments:
         asked = ~fragments.c.decided | (fragments.c.answers > 0) | fragments.c.gold.is_not(None)
         statement = select(fragments.c.id, fragments.c.site).where(fragments.c.kind == kind, asked)
         with self._database.read() as connection:
-            return {number: site for number, site in connection.execute(statement)}
+            return {row[0]: row[1] for row in connection.execute(statement)}
 
     def last(self) -> int:
         """The highest number: when it has grown, there is something new."""

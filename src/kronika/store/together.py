@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from threading import Lock
 from typing import Generic, TypeVar
 
+from kronika.model.errors import KronikaError
+
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
@@ -66,13 +68,17 @@ class Together(Generic[Item, Result]):
         """Write parcels at once; if that fails, each by itself, so that one's fault is not the others'."""
         try:
             results = self.write([item for parcel in parcels for item in parcel.items])
-        except Exception as error:  # noqa: BLE001 - it is raised again where it belongs
+        except KronikaError as error:
             if len(parcels) == 1:
                 parcels[0].error = error
                 return
             for parcel in parcels:
                 self.carry([parcel])
             return
+        except BaseException as error:  # a fault of ours, or the end: nobody may wait for ever
+            for parcel in parcels:
+                parcel.error = error
+            raise
         start = 0
         for parcel in parcels:
             parcel.results = results[start : start + len(parcel.items)]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from kronika.facts.kinds.mass_times.calendar_words import WEEK, CalendarWords
-from kronika.facts.kinds.mass_times.cue import Cue, free_of
+from kronika.facts.kinds.mass_times.cue import Cue, free_of, longest
 from kronika.facts.kinds.mass_times.folding import folded, words_pattern
 
 SUNDAY, WEEKDAY, SATURDAY, VIGIL, MINOR = "sunday_holiday", "weekday", "saturday", "saturday_vigil", "minor_feast"
@@ -30,6 +30,7 @@ class DayPatterns:
     ordinal: re.Pattern[str]
     month: re.Pattern[str]
     guess: re.Pattern[str]
+    mass: re.Pattern[str]  # before "święta": the holy mass
     like: re.Pattern[str]  # just before a day that something is only compared with
 
 
@@ -73,6 +74,7 @@ def patterns(words: CalendarWords) -> DayPatterns:
         ordinal=re.compile(ordinal_pattern(words)),
         month=re.compile(rf"\s*(?:{words_pattern(words.of_month)})"),
         guess=re.compile(rf"(?:{words_pattern(words.working_like)})\s+(?P<word>[^\W\d]{{4,}})"),
+        mass=re.compile(rf"(?:{words_pattern(words.mass)})\s+$"),
         like=re.compile(rf"(?:{words_pattern(words.like)})\s+$"),
     )
 
@@ -88,14 +90,20 @@ def day_cues(text: str, written: str, words: CalendarWords, dated: Sequence[Cue]
     made = patterns(words)
     found = free_of(phrase_cues(text, made), dated)
     found += free_of(listed_days(text, written, words, made), [*dated, *(cue for cue in found if cue.value == MINOR)])
-    kept = without_inner(found)
+    kept = longest(found)
     kept += free_of(guesses(text, made), [*kept, *dated])
     excepted = [cue.end for cue in kept if made.but.match(text, cue.end)]
     kept = [
         cue for cue in kept if not any(end < cue.start and made.but.fullmatch(text, end, cue.start) for end in excepted)
     ]
+    kept = [cue for cue in kept if not is_excepted(text, cue, made)]
     kept = [cue for cue in kept if not made.like.search(text, max(0, cue.start - 20), cue.start)]
     return sorted((with_exceptions(text, cue, made) for cue in kept), key=lambda cue: cue.start)
+
+
+def is_excepted(text: str, cue: Cue, made: DayPatterns) -> bool:
+    """The day is what is left out: "oprócz" stands just before it."""
+    return any(match.end() == cue.start for match in made.but.finditer(text, max(0, cue.start - 20), cue.start))
 
 
 def phrase_cues(text: str, made: DayPatterns) -> list[Cue]:
@@ -104,22 +112,13 @@ def phrase_cues(text: str, made: DayPatterns) -> list[Cue]:
         Cue(start=match.start(), end=match.end(), value=value)
         for value, pattern in made.phrases
         for match in pattern.finditer(text)
+        if not (match[0].endswith(":") and made.mass.search(text, max(0, match.start() - 12), match.start()))
     ]
 
 
 def guesses(text: str, made: DayPatterns) -> list[Cue]:
     """ "W dni" with a word nobody knows."""
-    return [
-        Cue(start=match.start(), end=match.end(), value=WEEKDAY, weak=True) for match in made.guess.finditer(text)
-    ]
-
-
-def without_inner(cues: list[Cue]) -> list[Cue]:
-    """Of cues that overlap, the longest."""
-    kept: list[Cue] = []
-    for cue in sorted(cues, key=lambda cue: (cue.start - cue.end, cue.start)):
-        kept += free_of([cue], kept)
-    return kept
+    return [Cue(start=match.start(), end=match.end(), value=WEEKDAY, weak=True) for match in made.guess.finditer(text)]
 
 
 def listed_days(text: str, written: str, words: CalendarWords, made: DayPatterns) -> Iterator[Cue]:
@@ -231,6 +230,14 @@ def with_exceptions(text: str, cue: Cue, made: DayPatterns) -> Cue:
             code = made.codes[next(name for name in made.codes if match[name])]
             return Cue(start=cue.start, end=match.end(), value=less(value, {code}))
     return Cue(start=cue.start, end=cue.end, value=value, single=cue.single, note=cue.note, weak=cue.weak)
+
+
+def excepted(text: str, start: int, end: int, words: CalendarWords) -> set[str]:
+    """The days left out just after an hour: "18.00 (oprócz poniedziałku)"."""
+    made = patterns(words)
+    but = made.but.match(text, start, end)
+    match = made.atom.match(text, but.end(), end) if but else None
+    return {made.codes[next(name for name in made.codes if match[name])]} if match else set()
 
 
 def less(value: str, codes: set[str]) -> str:

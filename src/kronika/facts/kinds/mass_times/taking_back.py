@@ -14,6 +14,7 @@ from kronika.model.mention import Mention
 NEGATED, SUPERSEDED = "negated", "superseded"
 HOUR = r"\d{1,2}(?:\s*[:.,]\s*[\doO]{2}|\d{2})?\.?"
 LIST = rf"(?:\s*(?:,|;|i|oraz|ani|o|godz\w*\.?|g\.|św\w*\.?|sw\w*\.?|msz\w*|\w*(?:ej|ych)|dwoch|z)\s*|\s+|{HOUR})*"
+BUT = r"\s*,\s*a\s+o\s+(?:godz\w*\.?)?\s*"  # "Mszy nie ma, a o 18 …": what is then is something else
 ACCUSATIVE = re.compile(r"\bmszę\s+(?:św\w*\.?\s+)?(?:o\s+)?(?:godz\w*\.?\s*|g\.\s*)?$", re.IGNORECASE)
 WE_DO = re.compile(r"\s+[^\W\d]+my\b")
 
@@ -24,6 +25,7 @@ class TakingPatterns:
 
     no_mass: re.Pattern[str]
     instead: re.Pattern[str]
+    not_held: re.Pattern[str]
     moved: re.Pattern[str]
 
 
@@ -31,7 +33,8 @@ class TakingPatterns:
 def patterns(words: CalendarWords) -> TakingPatterns:
     """Made once for a language."""
     return TakingPatterns(
-        no_mass=re.compile(rf"(?:{words_pattern(words.no_mass)}){LIST}$"),
+        no_mass=re.compile(rf"(?:{words_pattern(words.no_mass)})(?:{LIST}|{BUT})$"),
+        not_held=re.compile(rf"\s*(?:{words_pattern(words.not_held)})"),
         instead=re.compile(rf"(?:{words_pattern(words.instead)}){LIST}$"),
         moved=re.compile(words_pattern(words.moved)),
     )
@@ -42,7 +45,7 @@ def status_of(layout: Layout, unit: Unit, mention: Mention) -> str:
     made = patterns(layout.words)
     start, end = sentence_at(layout, unit, mention.start)
     before = layout.plain[max(start, mention.start - 90) : mention.start]
-    if made.no_mass.search(before):
+    if made.no_mass.search(before) or made.not_held.match(layout.plain, mention.end, end):
         return NEGATED
     if made.instead.search(before) or is_moved(layout, mention, made, start, end):
         return SUPERSEDED

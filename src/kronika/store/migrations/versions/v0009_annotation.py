@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -22,7 +24,7 @@ def upgrade() -> None:
     make_judged()
 
 
-def only(condition: str) -> dict[str, sa.TextClause]:
+def only(condition: str) -> dict[str, Any]:
     """An index over the rows where a condition holds, on both databases."""
     return {"sqlite_where": sa.text(condition), "postgresql_where": sa.text(condition)}
 
@@ -58,7 +60,13 @@ def make_fragments() -> None:
         sqlite_autoincrement=True,  # devices hold numbers: none is given twice
     )
     op.create_index("fragments_once", "fragments", ["once"], unique=True)
-    op.create_index("fragments_open", "fragments", ["kind", "doubt", "id"], **only("open"))
+    op.create_index(
+        "fragments_open",
+        "fragments",
+        ["kind", "doubt", "id"],
+        sqlite_where=sa.text("open = 1"),
+        postgresql_where=sa.text("open"),
+    )
     op.create_index("fragments_gold", "fragments", ["kind", "id"], **only("gold IS NOT NULL"))
     op.create_index("fragments_site", "fragments", ["kind", "site", "page_id", "start"])
 
