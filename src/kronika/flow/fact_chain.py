@@ -48,6 +48,7 @@ class ChainWish:
     kind: str
     depth: int = DEPTH
     finder: str | None = None  # None: as the settings say
+    retry: bool = False  # look again for addresses that were looked for in vain
     doubtful: bool = False  # follow doubtful addresses too
     train: bool = True  # a model of the chronicle's own, where there are enough answers
     enough: int = ENOUGH_ANSWERS
@@ -143,7 +144,8 @@ class Chain:
     def _find(self, directory: Source) -> None:
         finder = choose_finder(self._chronicle, self._wish.finder)
         self._say(f"Looking for web addresses with {finder} …")
-        found = find_sites(self._chronicle, Wish(source_id=directory.id), finder, stop=self._stop)
+        wish = Wish(source_id=directory.id, again=self._wish.retry)
+        found = find_sites(self._chronicle, wish, finder, stop=self._stop)
         if found.spent and found.resumes is not None:
             self._note(
                 f"The day's allowance of {finder} is used up; call again after {found.resumes:%Y-%m-%d %H:%M} UTC."

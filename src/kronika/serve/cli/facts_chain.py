@@ -34,6 +34,9 @@ def chain(
     finder: Annotated[
         str | None, typer.Option("--with", metavar="FINDER", help="Who looks for web addresses: google or nominatim.")
     ] = None,
+    retry: Annotated[
+        bool, typer.Option("--retry", help="Look again for addresses that were looked for in vain.")
+    ] = False,
     doubtful: Annotated[bool, typer.Option("--doubtful", help="Also follow addresses that may be wrong.")] = False,
     train: Annotated[
         bool, typer.Option("--train/--no-train", help="Train on people's answers, where there are enough.")
@@ -55,7 +58,15 @@ def chain(
     door: Door = context.obj
     [name] = check_kinds([kind])
     wish = ChainWish(
-        directory=directory, kind=name, depth=depth, finder=finder, doubtful=doubtful, train=train, form=form, to=to
+        directory=directory,
+        kind=name,
+        depth=depth,
+        finder=finder,
+        retry=retry,
+        doubtful=doubtful,
+        train=train,
+        form=form,
+        to=to,
     )
     with door.chronicle() as chronicle, stop_wish() as stop, shown(as_json) as watcher:
         report = Chain(chronicle, wish, watcher=watcher, say=teller(as_json), stop=stop).run()

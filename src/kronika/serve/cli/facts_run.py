@@ -80,6 +80,9 @@ def finish(reports: list[FactsReport], as_json: bool) -> None:
 def say(report: FactsReport) -> None:
     """One kind in a few lines."""
     console = output()
+    if not report.read:
+        console.print(f"{report.kind}: nothing has changed on {many(report.unchanged, 'site')}.")
+        return
     console.print(
         f"{report.kind}: {many(report.read, 'site')} read, {report.unchanged} as before; "
         f"{many(report.slots, 'slot')} on {many(report.pages, 'page')}, {report.empty} without any, "

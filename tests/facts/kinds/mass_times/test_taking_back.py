@@ -41,6 +41,11 @@ def test_a_negation_counts_even_if_its_hour_was_judged_to_be_no_mass() -> None:
     assert told(text, lambda mention: mention.start in first) == [f"06:30 {WK}~poza wakacjami", f"07:00 {WK}"]
 
 
+def test_a_negation_may_stand_after_its_hour_and_above_the_schedule() -> None:
+    text = "W wakacje Msza św. o godz. 12.00 nie jest odprawiana.\nNiedziele: 8.00, 12.00"
+    assert told(text) == ["12:00 negated", f"08:00 {SU}", f"12:00 {SU}~poza wakacjami"]
+
+
 def test_no_mass_on_one_day_leaves_the_others() -> None:
     text = "Dni powszednie\n- 6.30, 8.00\n- w poniedziałek nie ma Mszy o 6.30\nSobota\n- 8.00"
     assert told(text)[:2] == ["06:30 days:wt-sr-czw-pt", f"08:00 {WK}"]

@@ -60,6 +60,7 @@ class CalendarWords:
     communion: Phrases  # occasions of which "podczas Mszy o 10.30" tells the hour
     past: Phrases  # what was
     no_mass: Phrases  # "nie ma Mszy"
+    not_held: Phrases  # after an hour: "nie jest odprawiana"
     instead: Phrases  # "zamiast", "dotąd": the hour after it no longer holds
     moved: Phrases  # "przeniesiona na": the hour before it no longer holds
     like: Phrases  # before a day: something is compared with it

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from kronika.facts.kinds.mass_times.calendar_words import WEEK, CalendarWords
-from kronika.facts.kinds.mass_times.cue import Cue, free_of
+from kronika.facts.kinds.mass_times.cue import Cue, free_of, longest
 from kronika.facts.kinds.mass_times.folding import folded, words_pattern
 
 SUNDAY, WEEKDAY, SATURDAY, VIGIL, MINOR = "sunday_holiday", "weekday", "saturday", "saturday_vigil", "minor_feast"
@@ -90,14 +90,20 @@ def day_cues(text: str, written: str, words: CalendarWords, dated: Sequence[Cue]
     made = patterns(words)
     found = free_of(phrase_cues(text, made), dated)
     found += free_of(listed_days(text, written, words, made), [*dated, *(cue for cue in found if cue.value == MINOR)])
-    kept = without_inner(found)
+    kept = longest(found)
     kept += free_of(guesses(text, made), [*kept, *dated])
     excepted = [cue.end for cue in kept if made.but.match(text, cue.end)]
     kept = [
         cue for cue in kept if not any(end < cue.start and made.but.fullmatch(text, end, cue.start) for end in excepted)
     ]
+    kept = [cue for cue in kept if not is_excepted(text, cue, made)]
     kept = [cue for cue in kept if not made.like.search(text, max(0, cue.start - 20), cue.start)]
     return sorted((with_exceptions(text, cue, made) for cue in kept), key=lambda cue: cue.start)
+
+
+def is_excepted(text: str, cue: Cue, made: DayPatterns) -> bool:
+    """The day is what is left out: "oprócz" stands just before it."""
+    return any(match.end() == cue.start for match in made.but.finditer(text, max(0, cue.start - 20), cue.start))
 
 
 def phrase_cues(text: str, made: DayPatterns) -> list[Cue]:
@@ -113,14 +119,6 @@ def phrase_cues(text: str, made: DayPatterns) -> list[Cue]:
 def guesses(text: str, made: DayPatterns) -> list[Cue]:
     """ "W dni" with a word nobody knows."""
     return [Cue(start=match.start(), end=match.end(), value=WEEKDAY, weak=True) for match in made.guess.finditer(text)]
-
-
-def without_inner(cues: list[Cue]) -> list[Cue]:
-    """Of cues that overlap, the longest."""
-    kept: list[Cue] = []
-    for cue in sorted(cues, key=lambda cue: (cue.start - cue.end, cue.start)):
-        kept += free_of([cue], kept)
-    return kept
 
 
 def listed_days(text: str, written: str, words: CalendarWords, made: DayPatterns) -> Iterator[Cue]:
@@ -232,6 +230,14 @@ def with_exceptions(text: str, cue: Cue, made: DayPatterns) -> Cue:
             code = made.codes[next(name for name in made.codes if match[name])]
             return Cue(start=cue.start, end=match.end(), value=less(value, {code}))
     return Cue(start=cue.start, end=cue.end, value=value, single=cue.single, note=cue.note, weak=cue.weak)
+
+
+def excepted(text: str, start: int, end: int, words: CalendarWords) -> set[str]:
+    """The days left out just after an hour: "18.00 (oprócz poniedziałku)"."""
+    made = patterns(words)
+    but = made.but.match(text, start, end)
+    match = made.atom.match(text, but.end(), end) if but else None
+    return {made.codes[next(name for name in made.codes if match[name])]} if match else set()
 
 
 def less(value: str, codes: set[str]) -> str:

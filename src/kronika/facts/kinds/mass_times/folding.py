@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 WITHOUT_ACCENT = {"ł": "l", "đ": "d", "ø": "o", "\xa0": " ", "—": "–", "−": "–", "‑": "-"}
 
@@ -25,15 +25,31 @@ def folded(text: str) -> str:
 
 
 def words_pattern(phrases: Iterable[str]) -> str:
-    """A pattern for any of these phrases as whole words: "dni powszedni*" ends in any letters, a space is any space."""
-    return "|".join(phrase_pattern(phrase) for phrase in sorted(phrases, key=len, reverse=True)) or r"(?!)"
+    """A pattern for any of these phrases as whole words: "dni powszedni*" ends in any letters, a space is any space.
+
+    What must stand before is asked once for all phrases that ask the same: long lists then fail fast.
+    """
+    return joined_pattern(tuple(phrases))
+
+
+@lru_cache(maxsize=512)
+def joined_pattern(phrases: tuple[str, ...]) -> str:
+    """The pattern of one list of phrases, made once."""
+    groups: dict[str, list[str]] = {}
+    for phrase in sorted(phrases, key=lambda phrase: (-len(phrase), phrase)):
+        groups.setdefault(before_pattern(phrase), []).append(phrase_pattern(phrase))
+    return "|".join(f"{before}(?:{'|'.join(group)})" for before, group in groups.items()) or r"(?!)"
+
+
+def before_pattern(phrase: str) -> str:
+    """What must stand before: no letter; a digit may, for "godz.18.00próba" is written so."""
+    if phrase[:1].isdigit() or len(phrase) == 1:
+        return r"(?<!\w)"
+    return r"(?<![^\W\d_])" if phrase[:1].isalpha() else ""
 
 
 def phrase_pattern(phrase: str) -> str:
     """One phrase as a pattern. "m-ca" and "św." keep their marks."""
     plain = re.escape(folded(phrase)).replace(r"\*", r"\w*").replace(r"\ ", r"\s+")
-    before = (
-        r"(?<!\w)" if phrase[:1].isdigit() or len(phrase) == 1 else r"(?<![^\W\d_])" if phrase[:1].isalpha() else ""
-    )
     after = r"(?!\w)" if phrase[-1:].isalnum() or phrase.endswith("*") else ""
-    return f"{before}{plain}{after}"
+    return f"{plain}{after}"

@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from kronika.facts.kinds.mass_times.calendar_words import CalendarWords
 from kronika.facts.kinds.mass_times.folding import folded
@@ -43,7 +44,7 @@ class Layout:
 
     def unit_at(self, place: int) -> int:
         """The number of the unit that holds a place of the text."""
-        return max(0, bisect_right([unit.start for unit in self.units], place) - 1)
+        return max(0, bisect_right(self.units, place, key=lambda unit: unit.start) - 1)
 
 
 def layout_of(page: PageText, mentions: Sequence[Mention], wanted: frozenset[int], words: CalendarWords) -> Layout:
@@ -97,17 +98,23 @@ def unit_of(page: PageText, lines: tuple[int, ...], hours: list[int], words: Cal
     return Unit(start=start, end=end, lines=lines, hours=inside, head=head or title, title=title)
 
 
+@lru_cache(maxsize=8)
+def short_words(words: CalendarWords) -> frozenset[str]:
+    """Words after which a full stop ends no sentence."""
+    return frozenset(folded(word) for word in words.abbreviations)
+
+
 def abbreviated(shown: str, words: CalendarWords) -> bool:
     """A line that ends in a full stop which belongs to its last word: "I piątek m-ca."."""
     last = re.split(r"[\s.]+", folded(shown).rstrip("."))[-1]
-    return last in {folded(word) for word in words.abbreviations}
+    return last in short_words(words)
 
 
 def sentences(layout: Layout, unit: Unit) -> list[tuple[int, int]]:
     """The sentences of a unit; a semicolon ends one as well."""
     spans: list[tuple[int, int]] = []
     start = unit.start
-    known = {folded(word) for word in layout.words.abbreviations}
+    known = short_words(layout.words)
     for match in STOP.finditer(layout.page.text, unit.start, unit.end):
         before = re.search(r"([^\s.]*)$", layout.plain[start : match.start()])
         word = before[1] if before else ""

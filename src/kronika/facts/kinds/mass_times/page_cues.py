@@ -6,8 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kronika.facts.kinds.mass_times import scope
-from kronika.facts.kinds.mass_times.cue import Cue
+from kronika.facts.kinds.mass_times.cue import Cue, inside
 from kronika.facts.kinds.mass_times.dates import date_cues, page_date
 from kronika.facts.kinds.mass_times.days import day_cues
 from kronika.facts.kinds.mass_times.folding import words_pattern
@@ -60,7 +59,7 @@ def places_of(layout: Layout, sides: Sequence[Cue]) -> tuple[Cue, ...]:
     named = [*sides]
     for unit in layout.units:
         hours = [(m.start, m.end) for m in layout.mentions if m.start in unit.hours]
-        if len(hours) > 1 and not scope.inside([*found, *sides], unit.start, unit.end):
+        if len(hours) > 1 and not (inside(found, unit.start, unit.end) or inside(sides, unit.start, unit.end)):
             named += listed_names(layout.page.text, hours, unit.start, layout.words)
     taken = {layout.unit_at(cue.start) for cue in sides}
     kept = [cue for cue in found if cue.value != layout.words.chapel[0] or layout.unit_at(cue.start) not in taken]

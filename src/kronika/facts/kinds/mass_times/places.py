@@ -105,13 +105,13 @@ def named_places(text: str, plain: str, words: CalendarWords, made: PlacePattern
 def called(name: str, words: CalendarWords) -> str:
     """A name as the place is called, as far as its ending tells: "Zagajach" → "Zagaje"."""
     first, *rest = name.split()
-    return " ".join([changed(first, words.endings), *(changed(word, ADJECTIVES) for word in rest)])
+    return " ".join([changed(first, words.endings), *(changed(word, (*ADJECTIVES, *words.endings)) for word in rest)])
 
 
 def changed(word: str, endings: tuple[tuple[str, str], ...]) -> str:
     """A word with the first ending that fits exchanged."""
     for ending, instead in endings:
-        if word.endswith(ending) and len(word) > len(ending) + 1:
+        if word.endswith(ending) and (len(word) > len(ending) + 1 or word == ending):
             return word.removesuffix(ending) + instead
     return word
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kronika.facts.kinds.mass_times.cue import Cue
+from kronika.facts.kinds.mass_times.cue import Cue, inside
 from kronika.facts.kinds.mass_times.layout import BRACKETS, Layout, Unit, bracket_at, is_item, sentence_at
 
 ATTACHED = re.compile(r"[\s.–-]*(?:w|we|na|do|–|-)?\s*")
@@ -18,11 +18,6 @@ class Ruling:
 
     cue: Cue
     way: str  # bracket, inline, after, sentence, column, head, sibling, far
-
-
-def inside(cues: Sequence[Cue], start: int, end: int) -> list[Cue]:
-    """The cues that begin between two places."""
-    return [cue for cue in cues if start <= cue.start < end]
 
 
 def inline(layout: Layout, unit: Unit, place: int, cues: Sequence[Cue], *, whole_group: bool = True) -> Ruling | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from kronika.facts.kinds.mass_times.calendar_words import CalendarWords
-from kronika.facts.kinds.mass_times.cue import Cue, free_of
+from kronika.facts.kinds.mass_times.cue import Cue, free_of, longest
 from kronika.facts.kinds.mass_times.dates import ROMAN
 from kronika.facts.kinds.mass_times.folding import folded, words_pattern
 
@@ -125,10 +125,7 @@ def phrase_seasons(plain: str, made: SeasonPatterns) -> list[Cue]:
         for value, pattern in made.phrases
         for match in pattern.finditer(plain)
     ]
-    kept: list[Cue] = []
-    for cue in sorted(found, key=lambda cue: cue.start - cue.end):
-        kept += free_of([cue], kept)
-    return [cue for cue in kept if not made.ends.search(plain[max(0, cue.start - 8) : cue.start])]
+    return [cue for cue in longest(found) if not made.ends.search(plain[max(0, cue.start - 8) : cue.start])]
 
 
 def rest_of_year(season: str, words: CalendarWords) -> str | None:

@@ -25,6 +25,7 @@ class TakingPatterns:
 
     no_mass: re.Pattern[str]
     instead: re.Pattern[str]
+    not_held: re.Pattern[str]
     moved: re.Pattern[str]
 
 
@@ -33,6 +34,7 @@ def patterns(words: CalendarWords) -> TakingPatterns:
     """Made once for a language."""
     return TakingPatterns(
         no_mass=re.compile(rf"(?:{words_pattern(words.no_mass)})(?:{LIST}|{BUT})$"),
+        not_held=re.compile(rf"\s*(?:{words_pattern(words.not_held)})"),
         instead=re.compile(rf"(?:{words_pattern(words.instead)}){LIST}$"),
         moved=re.compile(words_pattern(words.moved)),
     )
@@ -43,7 +45,7 @@ def status_of(layout: Layout, unit: Unit, mention: Mention) -> str:
     made = patterns(layout.words)
     start, end = sentence_at(layout, unit, mention.start)
     before = layout.plain[max(start, mention.start - 90) : mention.start]
-    if made.no_mass.search(before):
+    if made.no_mass.search(before) or made.not_held.match(layout.plain, mention.end, end):
         return NEGATED
     if made.instead.search(before) or is_moved(layout, mention, made, start, end):
         return SUPERSEDED

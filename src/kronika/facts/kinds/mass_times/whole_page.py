@@ -6,10 +6,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kronika.facts.kinds.mass_times.cue import DATED, Cue
+from kronika.facts.kinds.mass_times.cue import DATED, Cue, inside
 from kronika.facts.kinds.mass_times.days import SATURDAY, WEEKDAY, codes_in, less
 from kronika.facts.kinds.mass_times.layout import Layout, bracket_at, sentence_at
-from kronika.facts.kinds.mass_times.scope import inside
 from kronika.facts.kinds.mass_times.seasons import OUTSIDE_HOLIDAYS, SUMMER_HOLIDAYS, rest_of_year
 from kronika.facts.kinds.mass_times.taking_back import NEGATED, status_of
 from kronika.facts.kinds.mass_times.understood import Understood
@@ -110,14 +109,10 @@ def around(layout: Layout, number: int) -> tuple[int, int]:
 
 
 def same_hour(layout: Layout, found: Found, number: int) -> list[int]:
-    """The nearest mentions above that name the same hour of the week."""
+    """The nearest mention that names the same hour of the week, above or else below."""
     time = layout.mentions[number].time
-    above = [
-        other
-        for other in sorted(found)
-        if other < number and in_week(found[other]) and layout.mentions[other].time == time
-    ]
-    return above[-1:]
+    same = [other for other in sorted(found) if in_week(found[other]) and layout.mentions[other].time == time]
+    return [other for other in same if other < number][-1:] or [other for other in same if other > number][:1]
 
 
 def left_over(one: Understood, season: str, codes: set[str], found: Found) -> Understood:
