@@ -60,7 +60,8 @@ class Person:
         expect(self.page.locator("#card")).to_have_attribute("data-fragment", str(last))
 
     def begin(self) -> int:
-        """Look at the fragment on screen."""
+        """Look at the fragment on screen, once it is there."""
+        expect(self.page.locator("#card mark")).to_be_visible()
         self.page.wait_for_timeout(A_LOOK)
         number = self.number()
         assert number and number not in self.answered, "asked twice"
