@@ -13,8 +13,8 @@ from kronika.model.article import ArticleFilter
 from kronika.model.judgement import Reading, Sample, Verdict
 from kronika.serve.web.passwords import hash_password
 from kronika.store.store import Store, open_store
-from tests.e2e.annotating import person
 from tests.e2e.browser import SIZES, open_browser
+from tests.e2e.phone import person
 from tests.e2e.webserver import running
 from tests.serve.web.ailing import fall_ill, offer
 from tests.serve.web.asking import ask_people, vote

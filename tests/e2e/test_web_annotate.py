@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from kronika.model.annotation import Choice
 from kronika.store.store import open_store
-from tests.e2e.annotating import A_LOOK, PHONE, Person, draw_finger, given, open_page, person, settled, wait_until
+from tests.e2e.phone import A_LOOK, PHONE, Person, draw_finger, given, open_page, person, settled, wait_until
 from tests.e2e.test_web_access import faults
 from tests.e2e.webserver import running
 from tests.serve.web.asking import KIND, ask_people, vote

@@ -15,6 +15,7 @@ from kronika.model.source import Source, SourceKind
 from kronika.store.sources import LONGEST_NAME
 
 OPTION = "entity"  # of a source: the number of the entity whose site it is
+FACTS = "facts"  # of a source: the kinds of facts it is read for
 DEPTH = 3
 
 
@@ -35,6 +36,7 @@ class Manner:
     every: timedelta | None = None
     doubtful: bool = False  # follow doubtful addresses too
     dry_run: bool = False  # only say what would be done
+    facts: tuple[str, ...] = ()  # kinds of facts their pages are to be read for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,13 +83,14 @@ def follow_one(chronicle: Chronicle, source: Source, entity: Entity, manner: Man
 
 def source_for(entity: Entity, directory: Source, manner: Manner, taken: set[str]) -> Source:
     """The site of an entity as a source that remembers the entity."""
+    facts = {FACTS: ",".join(manner.facts)} if manner.facts else {}
     return Source(
         name=free_name(entity, taken),
         url=entity.website or "",
         kind=SourceKind.SITE,
         lang=directory.lang,
         every=manner.every,
-        options={"depth": str(manner.depth), OPTION: str(entity.id)},
+        options={"depth": str(manner.depth), OPTION: str(entity.id), **facts},
     )
 
 

@@ -23,6 +23,7 @@ from kronika.store.digests import Digests
 from kronika.store.earlier import EarlierArticles
 from kronika.store.entities import Entities
 from kronika.store.episodes import Episodes
+from kronika.store.facts import Facts
 from kronika.store.failures import Failures
 from kronika.store.fragments import Fragments
 from kronika.store.frontier import StoredFrontier
@@ -96,6 +97,7 @@ class Store:
         self.changes = Changes(database)
         self.digests = Digests(database)
         self.tokens = Tokens(database)
+        self.facts = Facts(database)
         self.fragments = Fragments(database)
         self.annotators = Annotators(database)
         self.answers = Answers(database)
