@@ -192,6 +192,43 @@ class AlertSettings(Part):
     )
 
 
+class AnnotateSettings(Part):
+    """How people are asked about what the machine cannot decide."""
+
+    open: bool = Field(True, description="Anybody who reaches the annotator may answer; false: only people who log in.")
+    fingerprint: bool = Field(
+        True, description="Recognise a device whose cookies were cleared by a coarse fingerprint, kept only as a hash."
+    )
+    fingerprint_days: int = Field(
+        90, ge=1, le=730, description="Days after which the fingerprint of a device not seen again is forgotten."
+    )
+    answers: int = Field(
+        3,
+        ge=1,
+        le=25,
+        description="Answers an overlapping fragment is to have; a doubtful one gets up to twice as many.",
+    )
+    overlap: float = Field(
+        0.3, ge=0, le=1, description="Share of fragments that several people are asked about, whatever the first says."
+    )
+    sure: float = Field(0.9, gt=0.5, lt=1, description="Certainty below which an answered fragment is asked again.")
+    gold: float = Field(
+        0.05, ge=0, le=0.5, description="Share of hidden questions whose answer is known, mixed in for every device."
+    )
+    order: Literal["uncertain", "random"] = Field(
+        "uncertain", description="Which fragments are asked first: those the machine is least sure of, or any."
+    )
+    device_rate: int = Field(90, ge=1, description="Answers a minute one device may go on giving.")
+    device_burst: int = Field(
+        600, ge=1, description="Answers one device may send at once, after a time without a connection."
+    )
+    address_rate: int = Field(6000, ge=1, description="Answers a minute all devices behind one address may give.")
+    new_devices: int = Field(60, ge=1, description="New devices an hour behind one address.")
+    redis: str = Field(
+        "", description="Redis that hands out fragments when several machines serve, e.g. redis://host:6379/0."
+    )
+
+
 class Settings(Part):
     """Everything that can be set."""
 
@@ -204,6 +241,7 @@ class Settings(Part):
     mail: MailSettings = MailSettings()  # type: ignore[call-arg]
     webhook: WebhookSettings = WebhookSettings()  # type: ignore[call-arg]
     alerts: AlertSettings = AlertSettings()  # type: ignore[call-arg]
+    annotate: AnnotateSettings = AnnotateSettings()  # type: ignore[call-arg]
 
     @property
     def database(self) -> str:

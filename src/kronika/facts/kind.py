@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from pathlib import Path
 from typing import Any, Protocol
 
 from kronika.model.fact import FactRecord, Finding, PageFacts
 from kronika.model.mention import Mention, PageText
+from kronika.model.upcoming import Upcoming
 
 FOLDER = "kronika.facts.kinds"
 Features = Mapping[str, float]  # one mention as the classifier sees it; absent is 0
@@ -26,7 +28,10 @@ class PageSigns:
 class EventModel(Protocol):
     """A trained classifier of mentions; the shipped one and a newly trained one look alike."""
 
-    version: str
+    @property
+    def version(self) -> str:
+        """Which training made it."""
+        ...
 
     def probabilities(self, features: Sequence[Features]) -> list[Mapping[str, float]]:
         """For each mention the probability of each event, calibrated, adding up to 1."""
@@ -67,6 +72,10 @@ class FactKind(Protocol):
         """The shipped classifier."""
         ...
 
+    def load_model(self, path: Path) -> EventModel:
+        """A classifier that was trained elsewhere, from its file."""
+        ...
+
     def ruled(self, page: PageText, mentions: Sequence[Mention]) -> frozenset[int]:
         """Which mentions the rules are sure of, by their place in the list: very high precision."""
         ...
@@ -94,4 +103,8 @@ class FactKind(Protocol):
 
     def brief(self, findings: Sequence[Finding]) -> Mapping[str, Any]:
         """The schedule of one page in short, as scripts read it: {"sunday_holiday": ["08:00", …], "weekday~lato": …}."""
+        ...
+
+    def upcoming(self, record: FactRecord, now: datetime, count: int = 1) -> list[Upcoming]:
+        """What comes next by a record, the soonest first; `now` has a zone, and what is open at this moment comes first."""
         ...

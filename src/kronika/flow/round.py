@@ -1,4 +1,4 @@
-"""One full round: collect what is new, extract it, let the watchdogs look at it, check watched pages, and tell people."""
+"""One full round: collect what is new, extract it, let the watchdogs look at it, read facts, check watched pages, tell people."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import Collected, collect
 from kronika.flow.digests import send_due
 from kronika.flow.extraction import Extracted, extract_waiting
+from kronika.flow.fact_keeping import Kept, keep_facts
+from kronika.flow.fact_run import FactsReport
 from kronika.flow.self_mending import verify_and_mend
 from kronika.flow.telling import Delivered, deliver_waiting
 from kronika.flow.verifying import Verified
@@ -26,6 +28,7 @@ class Watcher:
     collecting: Callable[[Progress], None] | None = None
     extracting: Callable[[int, int], None] | None = None
     watching: Callable[[Progress], None] | None = None
+    facts: Callable[[FactsReport], None] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,6 +41,7 @@ class RoundReport:
     watched: CheckReport = field(default_factory=CheckReport)
     digests: int = 0  # groups that are told of changes
     told: Delivered = field(default_factory=Delivered)
+    facts: Kept = field(default_factory=Kept)
 
 
 def run_round(
@@ -48,7 +52,7 @@ def run_round(
     watcher: Watcher | None = None,
     stop: threading.Event | None = None,
 ) -> RoundReport:
-    """Collect, extract, verify, watch, tell; a stop in one leaves the next ones for the next round.
+    """Collect, extract, verify, read facts, watch, tell; a stop in one leaves the next ones for the next round.
 
     Whoever names sources wants these and nothing else: watched pages are checked in rounds over everything.
     """
@@ -60,6 +64,7 @@ def run_round(
     if extracted.stopped:
         return RoundReport(collected=collected, extracted=extracted)
     verified = verify_and_mend(chronicle, stop=stop)
+    facts = keep_facts(chronicle, names, on_progress=told.facts, stop=stop)
     watched = CheckReport() if names else check_watches(chronicle, on_progress=told.watching, stop=stop)
     return RoundReport(
         collected=collected,
@@ -68,6 +73,7 @@ def run_round(
         watched=watched,
         digests=0 if watched.stopped else send_due(chronicle),
         told=deliver_waiting(chronicle, stop=stop),
+        facts=facts,
     )
 
 

@@ -14,6 +14,7 @@ from kronika.flow.collect import begin
 from kronika.flow.digest_words import Voice
 from kronika.flow.digests import send_due
 from kronika.flow.extraction import extract_waiting
+from kronika.flow.fact_keeping import FactKeeper
 from kronika.flow.rolling import Rolling, Run
 from kronika.flow.self_mending import verify_and_mend
 from kronika.flow.telling import deliver_waiting
@@ -42,7 +43,8 @@ PATIENCE = 20.0  # seconds to wait for the threads when stopping
 
 
 class Scheduler:
-    """Five threads: one looks at the clock, one fetches, one reads what was fetched, one watches pages, one tells people.
+    """Six threads: one looks at the clock, one fetches, one reads what was fetched, one reads facts, one watches pages, one
+    tells people.
 
     A context: leaving it stops them.
     """
@@ -56,6 +58,7 @@ class Scheduler:
         self._chance = chance
         self._worker = worker_name()
         self._rolling = Rolling(chronicle)
+        self._facts = FactKeeper(chronicle)
         self._stop = threading.Event()
         self._shift = threading.Event()  # set: the crawl under way ends
         self._watching = threading.Event()  # set: the check under way ends
@@ -67,7 +70,7 @@ class Scheduler:
             threading.Thread(
                 target=self._keep_on, args=(work,), name=f"kronika-{work.__name__.strip('_')}", daemon=True
             )
-            for work in (self._tick, self._crawl, self._extract, self._watch, self._tell)
+            for work in (self._tick, self._crawl, self._extract, self._read_facts, self._watch, self._tell)
         ]
 
     def __enter__(self) -> Self:
@@ -152,6 +155,7 @@ class Scheduler:
             finished = self._store.rounds.finish(run.round, self._chronicle.clock())
             self._done(run.source, run.started)
             self._rolling.leave([run.source.id])
+            self._facts.ended(run.source)
             self._say(
                 f"{run.source.name}: {finished.pages} new pages, {finished.unchanged} unchanged, "
                 f"{finished.failures} failed."
@@ -184,6 +188,12 @@ class Scheduler:
         if self._store.measures.sources_waiting() and not self._stop.is_set():
             for episode in worth_telling(verify_and_mend(self._chronicle, stop=self._stop).episodes):
                 self._say(verdict_line(episode))
+
+    def _read_facts(self) -> None:
+        """Facts of the sources whose run has ended, and of all now and then, because answers change them too."""
+        kept = self._facts.work(self._stop)
+        if kept.changed:
+            self._say(f"Facts: {kept.changed} of {kept.read} sites read say something new.")
 
     def _watch(self) -> None:
         """Check the watched pages that are due, then tell of them at once where that is wanted."""

@@ -20,6 +20,7 @@ KronikaError
 ├── NotText                a page that is not text
 ├── PartMissing            an optional part is not installed
 ├── AccessError            a door that stays shut: public bind without a user, wrong password
+├── TooMany                more was asked for than one may have at once; says when to try again
 ├── NotEnoughPages         too few pages of a new layout to induce a repair from
 ├── SomeFailed             some of the pages could not be read; the others are done
 └── Interrupted            the user or the system asked us to stop
@@ -142,6 +143,16 @@ class AccessError(KronikaError):
     """A door stays shut: a public bind without a user, a wrong password, a missing right."""
 
     exit_code = 8
+
+
+class TooMany(KronikaError):
+    """More was asked for than one may have in that time; nothing was kept of it."""
+
+    exit_code = 12
+
+    def __init__(self, sentence: str, *, after: float) -> None:
+        super().__init__(sentence)
+        self.after = after  # seconds to wait before trying again
 
 
 class NotEnoughPages(KronikaError):

@@ -108,3 +108,14 @@ class FactRecord:
     pages: tuple[str, ...] = ()  # addresses it was made of
     made: str = ""  # what made it: kind and version
     subject: Mapping[str, str] = field(default_factory=dict)  # name, town, street … of whom it speaks
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredFact:
+    """A record as it is kept: when its pages were last read, and since when the site has said this."""
+
+    record: FactRecord
+    at: datetime
+    changed: datetime  # when its slots last became others
+    until: datetime | None = None  # of an earlier record: when it was replaced
+    basis: str = ""  # a fingerprint of all it was made of: pages, answers, model

@@ -23,6 +23,7 @@ COMMON: Mapping[str, str] = MappingProxyType(
         "repair": "auto: when its layout changes, a repair that is sure is applied without asking.",
         "home": "The web page that belongs to a feed, as an import told it; kept, not fetched.",
         "entity": "The entity of a directory whose site this is; set by kronika entity follow.",
+        "facts": "Kinds of facts its pages are read for after each round: mass-times, or several with commas.",
     }
 )
 LONGEST_DELAY = 86_400.0

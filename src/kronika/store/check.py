@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Exists, Select, Table, func, s
 from kronika.model.job import EXTRACT
 from kronika.store.database import Database
 from kronika.store.dictionaries import ready_press
+from kronika.store.fact_check import fact_faults
 from kronika.store.press import Presses
 from kronika.store.revision import revision_of
 from kronika.store.schema import HEAD, IS_PARKED, UNFINISHED, articles, blobs, jobs, leads, pages, patterns, rounds
@@ -31,6 +32,7 @@ def check(database: Database, presses: Presses) -> list[str]:
             *damaged(connection, presses),
             *watching_faults(connection),
             *damaged_versions(connection, presses),
+            *fact_faults(connection),
         ]
 
 

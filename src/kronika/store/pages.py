@@ -17,15 +17,10 @@ from kronika.store.dictionaries import ready_press
 from kronika.store.following import following_among
 from kronika.store.health_schema import measures
 from kronika.store.named import sources_named
+from kronika.store.newest import COLUMNS, newest_of
 from kronika.store.press import PLAIN, Press, Presses
 from kronika.store.schema import blobs, leads, pages
 from kronika.store.told import told_of
-
-COLUMNS = (
-    *(column for column in pages.c if column.name not in {"url_key", "blob_id"}),
-    blobs.c.content_hash,
-    blobs.c.size,
-)
 
 # Written once: a page is read in less time than it takes to put a statement together.
 BODY = (
@@ -113,6 +108,11 @@ class Pages:
         with self._database.read() as connection:
             rows = connection.execute(statement.order_by(measures.c.at.desc(), pages.c.id.desc()).limit(limit)).all()
         return [to_page(row) for row in rows]
+
+    def newest(self, source_id: int) -> list[Page]:
+        """The newest version of every page of a source, in the order they were stored; not those the site says are gone."""
+        with self._database.read() as connection:
+            return [to_page(row) for row in connection.execute(newest_of(source_id))]
 
     def listing(self, source: str | None = None, limit: int = 50, offset: int = 0) -> list[Page]:
         """Versions in the order they were stored, the newest first."""

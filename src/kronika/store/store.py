@@ -11,6 +11,9 @@ from typing import Self
 from kronika.model.frontier import Frontier
 from kronika.model.round import Round
 from kronika.model.summary import Overview
+from kronika.store.annotation_keys import AnnotationKeys
+from kronika.store.annotators import Annotators
+from kronika.store.answers import Answers
 from kronika.store.articles import Articles
 from kronika.store.changes import Changes
 from kronika.store.check import check
@@ -20,7 +23,9 @@ from kronika.store.digests import Digests
 from kronika.store.earlier import EarlierArticles
 from kronika.store.entities import Entities
 from kronika.store.episodes import Episodes
+from kronika.store.facts import Facts
 from kronika.store.failures import Failures
+from kronika.store.fragments import Fragments
 from kronika.store.frontier import StoredFrontier
 from kronika.store.groups import Groups
 from kronika.store.histories import Histories
@@ -92,6 +97,11 @@ class Store:
         self.changes = Changes(database)
         self.digests = Digests(database)
         self.tokens = Tokens(database)
+        self.facts = Facts(database)
+        self.fragments = Fragments(database)
+        self.annotators = Annotators(database)
+        self.answers = Answers(database)
+        self.annotation_keys = AnnotationKeys(database)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""

@@ -26,7 +26,8 @@ MONTHS = (
     "grudnia",
 )
 
-# Hours here are never hours of the weekly schedule: {a}, {b}, {c} are filled with hours as the parish writes them.
+# Hours here are never hours of the weekly schedule: {a}, {b}, {c} are filled with hours as the parish writes them, and the
+# hour of a mass is marked as one of a date: {{{c}|day=dated_or_special}}.
 NEWS = (
     "Okazja do spowiedzi codziennie przed Mszą świętą, a w piątek od godz. {a}. Prosimy nie odkładać spowiedzi na ostatnią chwilę.",
     "Adoracja Najświętszego Sakramentu w czwartek od godz. {a} do {b}. W ciszy można powierzyć Bogu sprawy swoich rodzin.",
@@ -85,7 +86,8 @@ def intentions(parish: Parish, day: date) -> str:
         at = day + timedelta(days=step)
         hours = ((7, 0), (18, 0)) if step < 7 else ((8, 0), (10, 0), (12, 0))
         rows += [
-            f"| {DAYS[at.weekday()]} {at.day} {MONTHS[at.month - 1]} | {parish.at(*hour)} | {dice.choice(INTENTIONS)}"
+            f"| {DAYS[at.weekday()]} {at.day} {MONTHS[at.month - 1]} | {{{parish.at(*hour)}|day=dated_intention}} "
+            f"| {dice.choice(INTENTIONS)}"
             for hour in hours
         ]
     return "\n".join(rows)

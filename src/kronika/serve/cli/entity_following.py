@@ -21,6 +21,10 @@ def follow(
     depth: Annotated[int, typer.Option(metavar="N", min=0, max=20, help="How many links deep to follow a site.")] = 3,
     every: Annotated[str | None, typer.Option(metavar="1d", help="How often to collect each site.")] = None,
     doubtful: Annotated[bool, typer.Option("--doubtful", help="Also follow addresses that may be wrong.")] = False,
+    facts: Annotated[
+        list[str] | None,
+        typer.Option("--facts", metavar="KIND", help="Read the sites for this kind of facts after each round."),
+    ] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only show what would be followed.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per entity.")] = False,
 ) -> None:
@@ -29,10 +33,12 @@ def follow(
     Those followed already are left alone, so the command can be repeated after each round. Then: kronika collect
     """
     from kronika.flow.entity_sources import Manner, follow_entities
+    from kronika.flow.fact_sources import check_kinds
     from kronika.serve.cli.limits import duration
 
     door: Door = context.obj
-    manner = Manner(depth=depth, every=duration(every), doubtful=doubtful, dry_run=dry_run)
+    kinds = tuple(check_kinds(facts or ()))
+    manner = Manner(depth=depth, every=duration(every), doubtful=doubtful, dry_run=dry_run, facts=kinds)
     counts: Counter[str] = Counter()
     with door.chronicle() as chronicle:
         for made in follow_entities(chronicle, chronicle.store.sources.get(source), manner):

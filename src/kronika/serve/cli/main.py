@@ -11,6 +11,7 @@ import typer
 from kronika import __version__
 from kronika.model.errors import ChronicleMissing, KronikaError
 from kronika.serve.cli import (
+    annotate,
     collect,
     corpus,
     demo,
@@ -101,6 +102,7 @@ app.command("repair")(repair.repair)
 app.command("doctor")(doctor.doctor)
 app.add_typer(entity.app, name="entity")
 app.add_typer(facts.app, name="facts")
+app.add_typer(annotate.app, name="annotate")
 app.add_typer(judge.app, name="judge")
 app.add_typer(verify.app, name="verify")
 app.add_typer(watch.app, name="watch")

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress as Bar
 
     from kronika.fetch.crawl import Progress
+    from kronika.flow.fact_run import FactsReport
     from kronika.flow.round import Watcher
 
 EVERY = 10.0  # seconds between two lines in a log
@@ -29,10 +30,12 @@ def shown(quiet: bool) -> Iterator[Watcher]:
     elif notes().is_terminal:
         with live_bar() as bar:
             lines = LiveLines(bar)
-            yield Watcher(collecting=lines.collecting, extracting=lines.extracting, watching=lines.watching)
+            yield Watcher(
+                collecting=lines.collecting, extracting=lines.extracting, watching=lines.watching, facts=lines.facts
+            )
     else:
         log = LogLines()
-        yield Watcher(collecting=log.collecting, extracting=log.extracting, watching=log.watching)
+        yield Watcher(collecting=log.collecting, extracting=log.extracting, watching=log.watching, facts=log.facts)
 
 
 def live_bar() -> Bar:
@@ -50,13 +53,14 @@ def live_bar() -> Bar:
 
 
 class LiveLines:
-    """Three live lines: pages being collected, articles being extracted, watched pages being checked."""
+    """Four live lines: pages being collected, articles being extracted, sites read for facts, watched pages being checked."""
 
     def __init__(self, bar: Bar) -> None:
         self._bar = bar
         self._rests: set[str] = set()
         self._collecting = bar.add_task("Collecting", total=None, said="")
         self._extracting = bar.add_task("Extracting", total=None, said="", visible=False, start=False)
+        self._facts = bar.add_task("Facts", total=None, said="", visible=False, start=False)
         self._watching = bar.add_task("Watching", total=None, said="", visible=False, start=False)
 
     def collecting(self, progress: Progress) -> None:
@@ -71,6 +75,13 @@ class LiveLines:
         """Articles so far."""
         self._bar.start_task(self._extracting)  # only the first call starts its clock
         self._bar.update(self._extracting, completed=done, total=total, said=f"{done} of {total} pages", visible=True)
+
+    def facts(self, report: FactsReport) -> None:
+        """Sites so far."""
+        if report.read:
+            self._bar.start_task(self._facts)
+            said = facts_sentence(report)
+            self._bar.update(self._facts, completed=report.done, total=report.sites, said=said, visible=True)
 
     def watching(self, progress: Progress) -> None:
         """Watched pages so far."""
@@ -98,6 +109,10 @@ class LogLines:
         """Articles so far."""
         self.say(f"Extracting: {done} of {total} pages", always=done == total)
 
+    def facts(self, report: FactsReport) -> None:
+        """Sites so far."""
+        self.say(f"Facts: {facts_sentence(report)}")
+
     def watching(self, progress: Progress) -> None:
         """Watched pages so far."""
         self.say(f"Watching: {progress.pages + progress.unchanged + progress.failures} pages checked")
@@ -107,6 +122,11 @@ class LogLines:
         if always or time.monotonic() - self._last >= EVERY:
             self._last = time.monotonic()
             notes().print(text)
+
+
+def facts_sentence(report: FactsReport) -> str:
+    """Where reading facts stands."""
+    return f"{report.done} of {report.sites} sites, {report.slots} slots, {report.questions} questions"
 
 
 def sentence(progress: Progress) -> str:

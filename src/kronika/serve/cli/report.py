@@ -49,8 +49,9 @@ def round_report(made: RoundReport) -> dict[str, Any]:
         "told": made.told.sent,
         "watched": {name: getattr(made.watched, name) for name in ("checked", "changed", "troubled")},
         "digests": made.digests,
+        "facts": {name: getattr(made.facts, name) for name in ("sites", "read", "changed", "questions", "failures")},
         "verdicts": [as_change(episode) for episode in worth_telling(made.verified.episodes)],
-        "stopped": numbers["stopped"] or made.extracted.stopped or made.watched.stopped,
+        "stopped": any((numbers["stopped"], made.extracted.stopped, made.facts.stopped, made.watched.stopped)),
     }
 
 
@@ -73,24 +74,39 @@ def finish_collecting(numbers: dict[str, Any], as_json: bool) -> None:
     if as_json:
         print_json(numbers)
     else:
-        text = f"{many(numbers['pages'], 'new page')}, {numbers['unchanged'] + numbers['rested']} unchanged, {numbers['failures']} failed"
-        if "articles" in numbers:
-            text += f"; {numbers['articles']} read"
-        output().print(f"{text}, from {many(numbers['sources'], 'source')} in {numbers['seconds']} s.")
-        if (watched := numbers.get("watched", {})).get("checked"):
-            output().print(
-                f"{many(watched['checked'], 'watched page')} checked: {watched['changed']} changed, "
-                f"{watched['troubled']} in trouble."
-            )
-        for change in numbers.get("verdicts", ()):
-            output().print(change["sentence"], markup=False, soft_wrap=True)
-        for note in numbers["notes"]:
-            output().print(note, markup=False)
-        for line in cut_lines(numbers["cut_off"]):
-            output().print(line, markup=False, soft_wrap=True)
-        if numbers["failures"]:
-            output().print("What failed and why: kronika status --failures")
+        show(numbers)
     if numbers["stopped"]:
         raise Interrupted("Stopped; what was fetched is kept, and the next call takes up where it was.")
     if numbers["failures"] and not numbers["pages"] and not numbers["unchanged"] and not numbers["rested"]:
         raise FetchError("No page could be fetched; see “kronika status --failures”.", kind=FailureKind.UNEXPECTED)
+
+
+def show(numbers: dict[str, Any]) -> None:
+    """The numbers for a reader."""
+    text = f"{many(numbers['pages'], 'new page')}, {numbers['unchanged'] + numbers['rested']} unchanged, {numbers['failures']} failed"
+    if "articles" in numbers:
+        text += f"; {numbers['articles']} read"
+    output().print(f"{text}, from {many(numbers['sources'], 'source')} in {numbers['seconds']} s.")
+    show_later_stages(numbers)
+    for change in numbers.get("verdicts", ()):
+        output().print(change["sentence"], markup=False, soft_wrap=True)
+    for note in numbers["notes"]:
+        output().print(note, markup=False)
+    for line in cut_lines(numbers["cut_off"]):
+        output().print(line, markup=False, soft_wrap=True)
+    if numbers["failures"]:
+        output().print("What failed and why: kronika status --failures")
+
+
+def show_later_stages(numbers: dict[str, Any]) -> None:
+    """Facts and watched pages, where there are any."""
+    if (facts := numbers.get("facts", {})).get("read"):
+        output().print(
+            f"Facts of {many(facts['read'], 'site')} read: {facts['changed']} changed, "
+            f"{many(facts['questions'], 'new question')} for people."
+        )
+    if (watched := numbers.get("watched", {})).get("checked"):
+        output().print(
+            f"{many(watched['checked'], 'watched page')} checked: {watched['changed']} changed, "
+            f"{watched['troubled']} in trouble."
+        )

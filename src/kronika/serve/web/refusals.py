@@ -3,40 +3,51 @@
 from __future__ import annotations
 
 import logging
+import math
+import re
+from typing import Any
 from urllib.parse import quote
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException as AnyHTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
-from kronika.model.errors import InputError, KronikaError, StoreError, UnknownName
+from kronika.model.errors import InputError, KronikaError, StoreError, TooMany, UnknownName
+from kronika.serve.web.guests import speaks_json
 from kronika.serve.web.headers import DEFAULTS
 from kronika.serve.web.labels import N_
 from kronika.serve.web.visit import Visit, begin
 
 TITLES = {
+    401: N_("A login is needed"),
     403: N_("The form was not accepted"),
     404: N_("There is no such page"),
     405: N_("This address does not work that way"),
     413: N_("That is too much at once"),
     422: N_("Something in the request is wrong"),
+    429: N_("That was too fast"),
     500: N_("Something went wrong in Kronika"),
     503: N_("The record keeper does not answer"),
 }
 ADVICE = {
+    401: N_("Load the page again and log in."),
     403: N_("It came from another site, or it was open for too long. Go back, reload the page and try again."),
     404: N_("The address may be mistyped, or what was here is no longer kept."),
     405: N_("Go back and use the buttons and links of the page."),
     413: N_("Go back and send less."),
     422: N_("Go back, correct it and try again."),
+    429: N_("Wait a moment and go on."),
     500: N_("The fault was written to the log. What is stored is safe; try again."),
     503: N_("Another program may be busy writing. Try again in a moment, or ask <code>kronika doctor</code>."),
 }
 
 # Our script asked for a part of a screen; a refusal takes the place of all of it.
 WHOLE_SCREEN = {"HX-Retarget": "main", "HX-Reselect": "main", "HX-Reswap": "outerHTML", "HX-Replace-Url": "false"}
+
+MOST_SAID = 5  # faults of one request
+TAG = re.compile(r"<[^>]+>")
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +64,7 @@ def on_http(request: Request, error: Exception) -> Response:
     """A refusal by number; 401 leads to the login and back."""
     status = error.status_code if isinstance(error, AnyHTTPException) else 500
     visit = visit_of(request)
-    if status == 401:
+    if status == 401 and not speaks_json(request):
         return to_login(visit)
     response = show(visit, status)
     if isinstance(error, AnyHTTPException):
@@ -62,7 +73,9 @@ def on_http(request: Request, error: Exception) -> Response:
 
 
 def on_invalid(request: Request, error: Exception) -> Response:
-    """A field that is not of its type."""
+    """A field that is not of its type; a program is told which."""
+    if isinstance(error, RequestValidationError) and speaks_json(request):
+        return JSONResponse({"error": "; ".join(map(sentence, error.errors()[:MOST_SAID]))}, status_code=422)
     return show(visit_of(request), 422)
 
 
@@ -71,6 +84,10 @@ def on_kronika(request: Request, error: Exception) -> Response:
     if isinstance(error, StoreError):
         log.error("The store failed: %s", error)
         return show(visit_of(request), 503)
+    if isinstance(error, TooMany):
+        response = show(visit_of(request), 429)
+        response.headers["Retry-After"] = str(max(1, math.ceil(error.after)))
+        return response
     status = 404 if isinstance(error, UnknownName) else 422 if isinstance(error, InputError) else 500
     return show(visit_of(request), status)
 
@@ -85,12 +102,20 @@ def on_fault(request: Request, error: Exception) -> Response:
 
 
 def show(visit: Visit, status: int) -> Response:
-    """The refusal as a screen."""
+    """The refusal as a screen, or as a sentence for a program."""
     known = status if status in TITLES else 500 if status >= 500 else 422
+    if speaks_json(visit.request):
+        said = f"{visit.tongue.text(TITLES[known])}. {visit.tongue.text(ADVICE[known])}"
+        return JSONResponse({"error": TAG.sub("", said)}, status_code=status)
     response = visit.page("refusal.html", status=status, code=status, title=TITLES[known], advice=ADVICE[known])
     if visit.by_htmx:
         response.headers.update(WHOLE_SCREEN)
     return response
+
+
+def sentence(fault: Any) -> str:
+    """One fault of a request: where, and what was expected there."""
+    return f"{'.'.join(str(part) for part in fault['loc'] if part != 'body') or 'body'}: {fault['msg']}"
 
 
 def to_login(visit: Visit) -> Response:

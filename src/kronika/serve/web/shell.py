@@ -9,12 +9,22 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from kronika import __version__
+from kronika.flow.annotation_desk import AnnotationDesk
 from kronika.flow.chronicle import Chronicle
 from kronika.model.clock import Clock
 from kronika.serve.gate.attempts import Attempts
 from kronika.serve.gate.premises import chronicle_of, is_locked
-from kronika.serve.web import health_words, labels, note_words, verdict_words, watch_diff_words, watch_words
-from kronika.serve.web.addresses import health_path, host_of, outside, source_path, with_query
+from kronika.serve.web import (
+    annotate_words,
+    fact_words,
+    health_words,
+    labels,
+    note_words,
+    verdict_words,
+    watch_diff_words,
+    watch_words,
+)
+from kronika.serve.web.addresses import fact_path, health_path, host_of, outside, source_path, with_query
 from kronika.serve.web.assets import HTMX, address
 from kronika.serve.web.catalogue import LANGUAGES
 from kronika.serve.web.checking import Checking
@@ -44,6 +54,7 @@ class Shell:
     checking: Checking
     looks: Looks
     uploads: Uploads
+    desk: AnnotationDesk
 
     def login_required(self) -> bool:
         """Open only to the one person at this machine: a public address or a user shuts the door, for good."""
@@ -72,6 +83,7 @@ def make_shell(store: Store, settings: Settings, clock: Clock, zone: tzinfo) -> 
         checking=Checking(),
         looks=Looks(),
         uploads=Uploads(),
+        desk=AnnotationDesk(store, settings.annotate, clock),
     )
 
 
@@ -102,6 +114,9 @@ def environment() -> Environment:
         note_words=note_words,
         watch_words=watch_words,
         diff_words=watch_diff_words,
+        annotate_words=annotate_words,
+        fact_words=fact_words,
+        fact_path=fact_path,
         version=__version__,
         with_query=with_query,
     )

@@ -80,7 +80,7 @@ W ostatnich latach odnowiono polichromię. Pod warstwą wapna odkryto słońce z
 """,
     verse="„Ja jestem zmartwychwstaniem i życiem” (J 11, 25)",
     news=(
-        "Msza święta w intencji ojczyzny będzie odprawiona 3 maja o godz. {c} na placu przed kościołem. "
+        "Msza święta w intencji ojczyzny będzie odprawiona 3 maja o godz. {{{c}|day=dated_or_special}} na placu przed kościołem. "
         "Zapraszamy poczty sztandarowe.",
         "Studentów zapraszamy w środy o {b} na spotkania przy herbacie; w tym tygodniu temat: cierpliwość.",
     ),

@@ -1,0 +1,1 @@
+"""How good facts are: labelled pages, cross-validation by site, scores with intervals."""

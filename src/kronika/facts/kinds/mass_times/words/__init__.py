@@ -1,0 +1,1 @@
+"""The words of each language; one file is one language."""

@@ -1,0 +1,1 @@
+"""Office hours given out, one file a format."""
