@@ -18,7 +18,7 @@ from kronika.sampleweb.parishes.parish import parishes
 NOW = datetime(2026, 3, 25, tzinfo=UTC)
 BEGIN, END = "\ue000", "\ue001"  # marks that no page has
 OPEN_BEFORE = re.compile(  # only refers to a mass, or takes one back
-    r"(?:po|przed)\s+Msz\w+(?:\s+\S+){0,2}\s+(?:o\s+|godz\.\s*)*$|(?:zamiast|nie ma|dotąd)[^.]{0,60}(?:[7-9]\.oo[^.]*)?$",
+    r"(?:po|przed)\s+Msz\w+(?:\s+\S+){0,2}\s+(?:o\s+|godz\.\s*)*$|(?:zamiast|nie ma|dotąd).{0,45}$",
     re.IGNORECASE,
 )
 OPEN_AFTER = re.compile(r"\s+(?:zostaje\s+)?(?:przeniesion|przechodzi)")
