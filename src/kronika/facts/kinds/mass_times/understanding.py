@@ -132,7 +132,17 @@ def season_of(layout: Layout, cues: Cues, number: int, place: int, ruled: int) -
         ruling = scope.by_column(layout, unit, place, cues.seasons) or scope.block_above(
             layout, number, cues.seasons, cues.days, ruled
         )
-    return (ruling.cue.value or None) if ruling else None
+    if ruling is None or (ruling.way == "head" and heads_devotions(layout, ruling.cue)):
+        return None
+    return ruling.cue.value or None
+
+
+def heads_devotions(layout: Layout, cue: Cue) -> bool:
+    """A heading of other services: "Nabożeństwa w Wielkim Poście" says nothing of masses below it."""
+    unit = layout.units[layout.unit_at(cue.start)]
+    text = layout.plain[unit.start : unit.end]
+    words = layout.words
+    return bool(re.search(words_pattern(words.devotions), text)) and not re.search(words_pattern(words.mass), text)
 
 
 def is_leading(layout: Layout, cues: Cues, unit: Unit, cue: Cue) -> bool:
