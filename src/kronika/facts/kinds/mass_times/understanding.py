@@ -167,7 +167,19 @@ def place_of(layout: Layout, cues: Cues, number: int, place: int, ruled: int) ->
         ruling = scope.by_column(layout, unit, place, cues.places) or scope.block_above(
             layout, number, cues.places, cues.days, ruled
         )
-    return (ruling.cue.value or None) if ruling else None
+    if ruling is None:
+        return place_below(layout, cues, number) or None
+    return ruling.cue.value or None
+
+
+def place_below(layout: Layout, cues: Cues, number: int) -> str:
+    """The place on the line below an hour that stands alone on its own, where no other hours follow that it could head."""
+    unit, below = layout.units[number], layout.units[number + 1 : number + 3]
+    alone = not re.search(r"[^\W\d_]{3}", layout.plain[unit.start : unit.end])
+    if not alone or not below or any(other.hours for other in below):
+        return ""
+    first = inside(cues.places, below[0].start, below[0].start + 1)
+    return first[0].value if first else ""
 
 
 def note_of(layout: Layout, cues: Cues, unit: Unit, mention: Mention, ruling: scope.Ruling | None) -> str | None:
