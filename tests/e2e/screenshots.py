@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from pathlib import Path
+from urllib.parse import quote
 
 from playwright.sync_api import Browser
 
@@ -17,6 +18,7 @@ from tests.e2e.browser import SIZES, open_browser
 from tests.e2e.webserver import running
 from tests.serve.web.ailing import fall_ill, offer
 from tests.serve.web.chronicle import NOW, fill
+from tests.serve.web.parishes import read_parishes
 from tests.serve.web.watching import watch_pages
 
 LANGUAGES = ("pl", "cs", "ru")
@@ -30,6 +32,7 @@ def main() -> None:
         take_filled(browser, Path(room), folder)
         take_empty(browser, Path(room), folder)
         take_watching(browser, Path(room), folder)
+        take_facts(browser, Path(room), folder)
         take_login(browser, Path(room), folder)
 
 
@@ -97,6 +100,25 @@ def take_watching(browser: Browser, room: Path, folder: Path) -> None:
         shoot(browser, address, paths, folder)
         for lang in LANGUAGES:
             some = {f"{name}-{lang}": f"{paths[name]}?ui={lang}" for name in ("watch", "changes")}
+            shoot(browser, address, some, folder, schemes=("light",))
+
+
+def take_facts(browser: Browser, room: Path, folder: Path) -> None:
+    """The screens of facts."""
+    database = room / "facts.db"
+    with open_store(f"sqlite:///{database}", create=True) as store:
+        name = read_parishes(store, database)[6].name
+    paths = {
+        "facts": "/facts",
+        "facts-sites": "/facts/mass-times",
+        "facts-map": "/facts/mass-times?view=map",
+        "facts-site": f"/facts/mass-times/{quote(name, safe='')}",
+        "facts-office": f"/facts/office-hours/{quote(name, safe='')}",
+    }
+    with running(database) as address:
+        shoot(browser, address, paths, folder)
+        for lang in LANGUAGES:
+            some = {f"{name}-{lang}": f"{paths[name]}?ui={lang}" for name in ("facts-sites", "facts-site")}
             shoot(browser, address, some, folder, schemes=("light",))
 
 

@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from kronika.model.annotation import Choice, GivenAnswer
+from kronika.model.annotation import Choice
 from kronika.store.store import open_store
 from tests.e2e.annotating import A_LOOK, PHONE, Person, draw_finger, given, open_page, person, settled, wait_until
 from tests.e2e.test_web_access import faults
 from tests.e2e.webserver import running
-from tests.serve.web.asking import KIND, ask_people, truth
-from tests.serve.web.chronicle import NOW
+from tests.serve.web.asking import KIND, ask_people, vote
 
 HEIGHT = PHONE["viewport"]["height"]
 
@@ -338,7 +337,7 @@ def test_it_works_without_script(served: str, database: Path, browser: Browser) 
 
 
 def test_exclusion_recomputes_everything(served: str, database: Path, browser: Browser) -> None:
-    vote(database)
+    let_vote(database)
     page = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB").new_page()
     page.goto(f"{served}annotate/people")
     expect(page.locator(".figures")).to_contain_text("of 24")
@@ -358,30 +357,10 @@ def test_exclusion_recomputes_everything(served: str, database: Path, browser: B
     assert len(given(database)) == 72, "votes are never deleted"
 
 
-def vote(database: Path) -> None:
+def let_vote(database: Path) -> None:
     """Two people answer rightly, a third says the opposite."""
     with open_store(f"sqlite:///{database}") as store:
-        found = store.fragments.find(KIND)
-        for person_number in range(3):
-            annotator = store.annotators.add(now=NOW)
-            store.answers.keep(
-                annotator.id,
-                [
-                    GivenAnswer(
-                        fragment_id=fragment.id,
-                        choice=truth(fragment) if person_number < 2 else opposite(truth(fragment)),
-                        client=f"client-{person_number}-{fragment.id}",
-                        seconds=2.5,
-                    )
-                    for fragment in found
-                ],
-                NOW,
-            )
-
-
-def opposite(choice: Choice) -> Choice:
-    """Yes for no."""
-    return Choice.NO if choice is Choice.YES else Choice.YES
+        vote(store)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -397,7 +376,7 @@ def test_every_screen_of_the_annotator_is_accessible(
     someone.tap("yes")
     page.locator(".menu summary").tap()
     assert faults(page) == []
-    vote(database)
+    let_vote(database)
     for path in (f"{KIND}/page", f"{KIND}/how", "device", "people", "fragments", "nothing"):
         page.goto(f"{served}annotate/{path}")
         page.evaluate("document.querySelectorAll('details').forEach(part => part.open = true)")

@@ -56,3 +56,8 @@ def test_a_chosen_site_tells_what_comes_then() -> None:
     (found,) = choose(KIND, LINES, FactsWanted(day="wednesday"), NOW)
     assert found.next
     assert (found.next.at.weekday(), found.next.at.hour) == (2, 16)
+
+
+def test_a_site_with_very_many_openings_is_asked_as_far_as_needed() -> None:
+    every_hour = [f"days:pn-wt-sr-czw-pt-sob-nd {hour:02}:00 {hour:02}:30" for hour in range(6, 22)]
+    assert choose(KIND, [line("omega", *every_hour)], FactsWanted(day="sunday", after="21:00"), NOW)

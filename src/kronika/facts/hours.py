@@ -25,6 +25,8 @@ from kronika.facts.hour_forms import (
 from kronika.model.mention import Mention, PageText
 
 NEAR = 12  # characters that are looked at before and after a number
+MOST = 2_000  # on one page: no page of a parish has a tenth of it, and a file of numbers must not take minutes
+FARTHEST = 400_000  # characters of a page that are looked at
 LONGEST_CHAIN = 12  # bare hours in a row: "o 9., 16. i 18."
 
 
@@ -39,8 +41,8 @@ class Found:
 
 
 def hour_mentions(page: PageText) -> list[Mention]:
-    """All hours of a page in order; high recall, no two overlap."""
-    chosen = without_overlaps(candidates(page.text))
+    """All hours of a page in order, up to a great many; high recall, no two overlap."""
+    chosen = without_overlaps(candidates(page.text[:FARTHEST]))[:MOST]
     starts = [line.start for line in page.lines]
     mentions = [
         Mention(

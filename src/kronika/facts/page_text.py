@@ -9,6 +9,7 @@ from dataclasses import replace
 from kronika.facts.headings import RawLine, with_paths
 from kronika.html.blocks import Block, Outline, outline
 from kronika.html.document import Document, parse
+from kronika.html.text import fold
 from kronika.model.errors import NotText
 from kronika.model.mention import PageText
 
@@ -95,7 +96,8 @@ def lines_of(block: Block, number: int, tables: dict[int, int]) -> Iterator[RawL
     """The lines of one block; list items show their bullet, as plain text would."""
     item = block.tag in LISTED
     row, column = block.table or (None, None)
-    bold = block.tag == "dt" or block.bold_chars >= 0.9 * len(block.text.replace(" ", "")) > 0
+    bold = block.bold_chars >= 0.9 * len(block.text.replace(" ", "")) > 0
+    marked = bold_lines(block)
     for place, words in enumerate(block.text.split("\n")):
         yield RawLine(
             text=BULLET + words if item and not place else words,
@@ -103,7 +105,8 @@ def lines_of(block: Block, number: int, tables: dict[int, int]) -> Iterator[RawL
             block=number,
             level=block.level,
             item=item,
-            bold=bold or starts_bold(block, words),
+            bold=bold or words in marked,
+            term=block.tag == "dt",
             path=block.path,
             table=tables.get(block.holder) if block.table else None,
             row=row,
@@ -111,14 +114,11 @@ def lines_of(block: Block, number: int, tables: dict[int, int]) -> Iterator[RawL
         )
 
 
-def starts_bold(block: Block, words: str) -> bool:
-    """A line of a block that is an inline bold element as a whole: <b>Niedziela</b><br>8.00 …"""
+def bold_lines(block: Block) -> frozenset[str]:
+    """Lines of a block that are a bold element as a whole: <b>Niedziela</b><br>8.00 …"""
     if not block.bold_chars or block.lines == 1:
-        return False
-    return any(
-        element.tag in ("b", "strong") and " ".join("".join(map(str, element.itertext())).split()) == words
-        for element in block.inline
-    )
+        return frozenset()
+    return frozenset(fold("".join(map(str, one.itertext()))) for one in block.inline if one.tag in ("b", "strong"))
 
 
 def table_numbers(page: Outline) -> dict[int, int]:

@@ -14,7 +14,7 @@ WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", 
 TODAY, TOMORROW = "today", "tomorrow"
 DAYS = (TODAY, TOMORROW, *WEEKDAYS)
 AHEAD = timedelta(days=7)  # how far a day is looked for
-MANY = 200  # beginnings of one site in that time
+FEW, MOST = 24, 1536  # beginnings of one site that are asked for: twice as many as long as they end within that time
 PARTS = ("town", "deanery", "diocese")
 
 
@@ -63,7 +63,12 @@ def first_then(kind: FactKind, line: SiteLine, wanted: FactsWanted, now: datetim
     """The first that falls on the day and is not over at the hour."""
     if line.stored is None:
         return None
-    ahead = kind.upcoming(line.stored.record, now, MANY)
+    count = FEW
+    while True:
+        ahead = kind.upcoming(line.stored.record, now, count)
+        if len(ahead) < count or ahead[-1].at - now > AHEAD or count >= MOST:
+            break
+        count *= 2
     return next((one for one in ahead if one.at - now <= AHEAD and fits(one, wanted, now)), None)
 
 

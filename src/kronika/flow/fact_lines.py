@@ -139,10 +139,8 @@ def mention_record(finding: Finding, kind: FactKind) -> dict[str, Any]:
     return found | {name: value for name, value in optional.items() if value}
 
 
-def words(page: PageText, finding: Finding) -> str:
+def words(page: PageText, finding: Finding, before: int = WORDS_BEFORE) -> str:
     """A mention with what stands around it, on one line."""
     start, end = finding.mention.start, finding.mention.end
-    shown = (
-        f"{page.text[max(0, start - WORDS_BEFORE) : start]}[{page.text[start:end]}]{page.text[end : end + WORDS_AFTER]}"
-    )
-    return " ".join(shown.split())
+    shown = page.text[max(0, start - before) : start], page.text[start:end], page.text[end : end + WORDS_AFTER]
+    return " ".join("{}[{}]{}".format(*shown).split())

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from hashlib import blake2b
+from importlib.metadata import version
 
 from kronika.facts.kind import FactKind
 from kronika.flow.chronicle import Chronicle
@@ -44,8 +45,14 @@ class SiteWork:
 
     @property
     def basis(self) -> str:
-        """A fingerprint of all that decides what comes out, beside the program: equal ones need not be read again."""
-        said = (self.kind, self.model.print, sorted(self.truths.items()), sorted(self.subject.items()))
+        """A fingerprint of all that decides what comes out: equal ones need not be read again."""
+        said = (
+            version("kronika"),
+            self.kind,
+            self.model.print,
+            sorted(self.truths.items()),
+            sorted(self.subject.items()),
+        )
         numbers = [page.id for page in self.pages]
         return blake2b(repr((said, numbers)).encode("utf-8", "replace"), digest_size=16).hexdigest()
 
@@ -58,7 +65,7 @@ class SiteFacts:
     site: str
     record: FactRecord
     fragments: tuple[NewFragment, ...] = ()
-    pages: tuple[PageFacts, ...] = ()  # those that may hold the fact; left out where only the rest is wanted
+    pages: tuple[PageFacts, ...] = ()  # those with findings; left out where only the rest is wanted
     wanted: int = 0  # pages that may hold the fact
     read: int = 0  # stored pages looked at
     faults: tuple[tuple[Page, Fault], ...] = ()  # pages that could not be read
@@ -95,17 +102,18 @@ def read_site(work: SiteWork) -> SiteFacts | Fault:
 
 
 def read_from(store: Store, work: SiteWork) -> SiteFacts:
-    """Page by page; only those that may hold the fact are kept in memory."""
+    """Page by page; only those on which something was found are kept in memory."""
     kind = fact_kind(work.kind)
     model = load_model(kind, work.model)
     reader = Reader(kind=kind, site=work.source.name, model=model, lang=work.source.lang, truths=work.truths)
-    pages: list[PageFacts] = []
+    wanted, pages = 0, list[PageFacts]()
     faults: list[tuple[Page, Fault]] = []
     for page, read in each_page(store, reader, work.pages):
         if isinstance(read, Fault):
             faults.append((page, read))
         elif read is not None:
-            pages.append(read)
+            wanted += 1
+            pages += [read] if read.findings else []
     record = kind.record(work.source.name, pages, subject=work.subject, today=work.today)
     return SiteFacts(
         kind=work.kind,
@@ -113,7 +121,7 @@ def read_from(store: Store, work: SiteWork) -> SiteFacts:
         record=record,
         fragments=tuple(fragments_of(kind, work.source.name, pages)),
         pages=tuple(pages),
-        wanted=len(pages),
+        wanted=wanted,
         read=len(work.pages),
         faults=tuple(faults),
     )

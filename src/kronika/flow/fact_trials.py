@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
@@ -15,7 +15,7 @@ from kronika.facts.evaluation.crossing import judgements
 from kronika.facts.evaluation.evaluation import Evaluation, evaluated
 from kronika.facts.kind import FactKind
 from kronika.facts.labelled import LabelledPage, labelled_pages
-from kronika.flow.fact_lines import Line, lines_of
+from kronika.flow.fact_lines import lines_of
 from kronika.model.errors import BadFile
 
 Told = Callable[[int, int, str], None]
@@ -38,29 +38,26 @@ class Trial:
     baselines: Sequence[Mapping[str, Any]]
 
 
-def pages_in(path: Path) -> tuple[list[LabelledPage], str]:
-    """The labelled pages of a file, and a print of it that changes with its content."""
-    mark = blake2b(digest_size=6)
-
-    def texts(lines: list[Line]) -> list[str]:
-        for number, line, _ in lines:
-            if not isinstance(line, bytes):
-                raise BadFile(f"Line {number} of {path} cannot be read: {str(line) or 'it is too long'}.")
-            mark.update(line.strip())
-        return [line.decode("utf-8", "replace") for _, line, _ in lines if isinstance(line, bytes)]
-
-    pages = list(labelled_pages(texts(list(lines_of(path))), name=str(path)))
+def pages_in(path: Path) -> list[LabelledPage]:
+    """The labelled pages of a file, plain, gzip or zstd."""
+    pages = list(labelled_pages(texts_of(path), name=str(path)))
     if not pages:
         raise BadFile(f"There are no labelled pages in {path}.")
-    return pages, mark.hexdigest()
+    return pages
+
+
+def texts_of(path: Path) -> Iterator[str]:
+    """The lines of a file; one that cannot be read stops with a sentence."""
+    for number, line, _ in lines_of(path):
+        if not isinstance(line, bytes):
+            raise BadFile(f"Line {number} of {path} cannot be read: {str(line) or 'it is too long'}.")
+        yield line.decode("utf-8", "replace")
 
 
 def trained(kind: FactKind, files: Sequence[Path], *, seed: int = 0) -> LinearEventModel:
-    """A model of all pages of all files."""
-    read = [pages_in(path) for path in files]
-    pages = [page for found, _ in read for page in found]
+    """A model of all pages of all files; its version changes with whatever it has learned."""
+    pages = [page for path in files for page in pages_in(path)]
     examples = list(lessons(kind, pages))
-    mark = blake2b("".join(mark for _, mark in read).encode(), digest_size=4).hexdigest()
     about = {
         "pages": len(pages),
         "sites": len({page.site for page in pages}),
@@ -68,14 +65,9 @@ def trained(kind: FactKind, files: Sequence[Path], *, seed: int = 0) -> LinearEv
         "positives": sum(example.event == kind.event for example in examples),
         "seed": seed,
     }
-    terms = Terms(
-        event=kind.event,
-        events=tuple(kind.events),
-        version=f"{kind.name}-{len(examples)}-{mark}",
-        seed=seed,
-        about=about,
-    )
-    return train(examples, terms)
+    model = train(examples, Terms(event=kind.event, events=tuple(kind.events), version="", seed=seed, about=about))
+    mark = blake2b(" ".join(model.names).encode() + model.weights.round(3).tobytes(), digest_size=4).hexdigest()
+    return replace(model, version=f"{kind.name}-{len(examples)}-{mark}")
 
 
 def tried(kind: FactKind, pages: Sequence[LabelledPage], *, folds: int, seed: int, tell: Told) -> Trial:

@@ -52,24 +52,25 @@ def write_answers(connection: Connection, signed: Sequence[Signed]) -> list[Rece
     kinds: dict[int, str] = dict(connection.execute(KINDS, {"numbers": sorted(numbers)}).all())
     known = [one for one in signed if one.given.fragment_id in kinds]
     kept = insert(connection, known, kinds) if known else set()
-    count(connection, [one for one in known if (one.annotator_id, one.given.client) in kept])
+    first = {(one.annotator_id, one.given.client): one for one in reversed(known)}  # one may be twice in a parcel
+    count(connection, [one for key, one in first.items() if key in kept])
     lost = [one for one in known if (one.annotator_id, one.given.client) not in kept]
     repeated = clients(connection, lost) if lost else set()
     receipts = []
     for one in signed:
         key = (one.annotator_id, one.given.client)
-        first = key in kept
-        kept.discard(key)  # the same one twice in a parcel: the second is a repetition
-        repeated |= {key} if first else set()
+        new = key in kept
+        kept.discard(key)  # the second time it is a repetition
+        repeated |= {key} if new else set()
         number = one.given.fragment_id
-        status = judge(first=first, known=number in kinds, repeated=key in repeated)
+        status = judge(new=new, known=number in kinds, repeated=key in repeated)
         receipts.append(Receipt(client=one.given.client, fragment_id=number, status=status, kind=kinds.get(number, "")))
     return receipts
 
 
-def judge(*, first: bool, known: bool, repeated: bool) -> Kept:
+def judge(*, new: bool, known: bool, repeated: bool) -> Kept:
     """What became of one answer."""
-    if first:
+    if new:
         return Kept.KEPT
     if not known:
         return Kept.UNKNOWN

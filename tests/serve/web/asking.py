@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from kronika.model.annotation import Choice, NewFragment
+from kronika.model.annotation import Choice, GivenAnswer, NewFragment
 from kronika.store.store import Store
 from tests.serve.web.chronicle import NOW
 
@@ -82,3 +82,28 @@ def ask_people(store: Store, *, parishes: int = 3, now: datetime = NOW) -> int:
     """Put the fragments of some parishes into the queue, eight of each; how many."""
     new = [fragment for parish in PARISHES[:parishes] for fragment in fragments(parish)]
     return store.fragments.add(new, now=now)
+
+
+def vote(store: Store, *, honest: int = 2, wrong: int = 1, now: datetime = NOW) -> list[int]:
+    """Some people answer everything rightly, others say the opposite; their numbers."""
+    found = store.fragments.find(KIND)
+    numbers = []
+    for place in range(honest + wrong):
+        annotator = store.annotators.add(now=now)
+        given = [
+            GivenAnswer(
+                fragment_id=fragment.id,
+                choice=truth(fragment) if place < honest else opposite(truth(fragment)),
+                client=f"client-{annotator.id}-{fragment.id}",
+                seconds=2.5,
+            )
+            for fragment in found
+        ]
+        store.answers.keep(annotator.id, given, now)
+        numbers.append(annotator.id)
+    return numbers
+
+
+def opposite(choice: Choice) -> Choice:
+    """Yes for no."""
+    return Choice.NO if choice is Choice.YES else Choice.YES

@@ -57,8 +57,17 @@ def chain(
 
     door: Door = context.obj
     [name] = check_kinds([kind])
-    finding = {"finder": finder, "retry": retry, "doubtful": doubtful}
-    wish = ChainWish(directory=directory, kind=name, depth=depth, train=train, form=form, to=to, **finding)
+    wish = ChainWish(
+        directory=directory,
+        kind=name,
+        depth=depth,
+        finder=finder,
+        retry=retry,
+        doubtful=doubtful,
+        train=train,
+        form=form,
+        to=to,
+    )
     with door.chronicle() as chronicle, stop_wish() as stop, shown(as_json) as watcher:
         report = Chain(chronicle, wish, watcher=watcher, say=teller(as_json), stop=stop).run()
     finish(report, as_json)

@@ -35,7 +35,7 @@ def evaluate(
     from kronika.flow.fact_kinds import fact_kind
     from kronika.flow.fact_trials import pages_in, tried
 
-    pages, _ = pages_in(data)
+    pages = pages_in(data)
     with measured("Evaluating", quiet=as_json) as tell:
         trial = tried(fact_kind(kind), pages, folds=folds, seed=seed, tell=tell)
     told = trial.evaluation.told()

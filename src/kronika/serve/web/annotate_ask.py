@@ -24,10 +24,13 @@ router = APIRouter()
 
 
 @router.get("/annotate/{kind}")
-def ask(visit: Guest, kind: str, last: str = "") -> Response:
-    """The next fragment. A device without a cookie is told first what to do; our script fetches by itself."""
+def ask(visit: Guest, kind: str, last: str = "", bare: str = "") -> Response:
+    """The next fragment. A device without a cookie is told first what to do; our script fetches by itself.
+
+    `bare` is the page as it is kept for times without a connection: nothing is handed out for it.
+    """
     annotator = known(visit)
-    found = visit.shell.desk.hand_out(annotator.id, checked(kind), count=1) if annotator else []
+    found = visit.shell.desk.hand_out(annotator.id, checked(kind), count=1) if annotator and not bare else []
     return screen(visit, checked(kind), annotator, fragment=next(iter(found), None), last=last)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Annotated
 
-from fastapi import APIRouter, Form
+from fastapi import APIRouter, Form, HTTPException
 from markupsafe import Markup
 from starlette.responses import Response
 
@@ -22,6 +22,7 @@ from kronika.serve.web.visit import Visit
 
 DAYS = 60  # shown
 LONGEST_REASON = 500
+EXCLUDE, READMIT = DEEDS = ("exclude", "readmit")
 SIGNS = {
     "gold": N_("Misses hidden questions"),
     "agreement": N_("Disagrees with the others"),
@@ -50,7 +51,9 @@ def decide(
     """Exclude or readmit an annotator; everything is reckoned anew, and what that changed is told."""
     kind, number, desk = chosen(visit, kind), record_number(annotator), visit.shell.desk
     before = standing(visit.shell.store, kind, desk.statistics(kind))
-    if deed == "readmit":
+    if deed not in DEEDS:
+        raise HTTPException(422)
+    if deed == READMIT:
         desk.readmit(number, by=visit.person)
     else:
         desk.exclude(number, reason.strip()[:LONGEST_REASON], by=visit.person)
@@ -131,7 +134,7 @@ def interval(one: AnnotatorStanding, tongue: Tongue) -> Markup:
 
 def changes(number: int, deed: str, found: Effect, tongue: Tongue) -> list[str]:
     """What an exclusion, or taking it back, has changed, as sentences."""
-    if deed == "readmit":
+    if deed == READMIT:
         said = [tongue.text("Annotator %(number)s counts again.", number=number)]
     else:
         said = [tongue.text("Annotator %(number)s no longer counts; no vote was deleted.", number=number)]

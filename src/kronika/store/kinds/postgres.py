@@ -69,12 +69,13 @@ class Postgres:
 
     def engine(self, url: URL, *, busy_seconds: float, durable: bool) -> Engine:
         milliseconds = max(int(busy_seconds * 1000), 1)
+        waits = " -c synchronous_commit=on" if durable else ""  # whatever the server's usual is
         try:
             return create_engine(
                 url.set(drivername=DRIVER),
                 connect_args={
                     "connect_timeout": max(int(busy_seconds), 2),
-                    "options": f"-c lock_timeout={milliseconds} -c timezone=UTC",
+                    "options": f"-c lock_timeout={milliseconds} -c timezone=UTC{waits}",
                 },
                 pool_pre_ping=True,
                 pool_timeout=max(busy_seconds, 1.0),

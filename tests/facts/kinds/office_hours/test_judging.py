@@ -12,15 +12,15 @@ LONELY = text_of_plain("Zapraszamy w środy 16.00–17.30")
 
 def test_a_no_takes_an_hour_away() -> None:
     answers = {(one.start, one.end): False for one in KIND.mentions(OFFICE)}
-    assert {one.label for one in KIND.findings(OFFICE, answers=answers)} == {"not_open"}
+    assert {one.label for one in KIND.findings(OFFICE, answers=answers)} == {"not_office"}
     assert {one.p for one in KIND.findings(OFFICE, answers=answers)} == {0.0}
 
 
 def test_a_yes_makes_it_one_and_it_is_understood() -> None:
-    assert {one.label for one in KIND.findings(LONELY)} == {"not_open"}
+    assert {one.label for one in KIND.findings(LONELY)} == {"not_office"}
     answers = {(one.start, one.end): True for one in KIND.mentions(LONELY)}
     first = KIND.findings(LONELY, answers=answers)[0]
-    assert (first.label, first.day, first.p) == ("open", "days:sr", 1.0)
+    assert (first.label, first.day, first.p) == ("office", "days:sr", 1.0)
     assert PEOPLE in first.by
 
 

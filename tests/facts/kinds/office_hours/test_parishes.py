@@ -51,5 +51,5 @@ def test_hours_of_masses_are_never_office_hours() -> None:
     for site in SITES:
         for page, truth in zip(read(site, NOW), site.truths(NOW), strict=True):
             if truth.schedule:
-                told = {one.mention.time for one in page.findings if one.label == "open" and not one.mention.since}
+                told = {one.mention.time for one in page.findings if one.label == "office" and not one.mention.since}
                 assert not told & {slot.time for slot in truth.schedule}, (site.host, page.url)

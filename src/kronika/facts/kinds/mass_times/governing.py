@@ -139,9 +139,7 @@ def event_of(words: str) -> str:
 
 def is_number(reading: Reading, near: Neighbourhood) -> bool:
     """Not an hour at all: a day of a month, a count, a verse, a house number, a date."""
-    chain = near.chain
-    own = reading.mentions.index(near.mention, chain.first, chain.last + 1)
-    return reading.tokens.tokens[reading.tokens.hours[own]].stem != HOUR
+    return reading.tokens.tokens[reading.tokens.hours[near.number]].stem != HOUR
 
 
 def is_stamp(near: Neighbourhood) -> bool:

@@ -6,8 +6,10 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from kronika.facts.chains import Chain, chains_of
+from kronika.facts.hours import FARTHEST
 from kronika.facts.kinds.mass_times.event_words import SIGNS
 from kronika.facts.table_places import Tables, tables_of
 from kronika.facts.tokens import BLOCK_END, HOUR, Token, Tokens, ends_sentence, tokens_of
@@ -48,6 +50,7 @@ class Reading:
 class Neighbourhood:
     """The surroundings of one hour."""
 
+    number: int  # of the mention on its page
     mention: Mention
     line: TextLine
     chain: Chain
@@ -60,9 +63,16 @@ class Neighbourhood:
 
 
 def read(page: PageText, mentions: Sequence[Mention]) -> Reading:
-    """Make a page ready."""
+    """Make a page ready; rules, features and hints ask for the same page one after the other."""
+    return ready(page, tuple(mentions))
+
+
+@lru_cache(maxsize=2)
+def ready(page: PageText, mentions: tuple[Mention, ...]) -> Reading:
+    """The work of it."""
     tokens = tokens_of(page, mentions)
     words = event_words(page.text, tokens.tokens)
+    title = title_end(tokens)
     return Reading(
         page=page,
         mentions=mentions,
@@ -73,7 +83,7 @@ def read(page: PageText, mentions: Sequence[Mention]) -> Reading:
         tables=tables_of(page),
         with_hours=frozenset(mention.line for mention in mentions),
         counts=Counter(word.event for word in words),
-        title=frozenset(word.event for word in words if word.place <= title_end(tokens)),
+        title=frozenset(word.event for word in words if word.place <= title),
     )
 
 
@@ -89,7 +99,7 @@ def event_words(text: str, tokens: Sequence[Token]) -> list[EventWord]:
     found = [
         EventWord(bisect_left(starts, match.start()), bisect_left(starts, match.end()), event)
         for event, pattern in SIGNS.items()
-        for match in pattern.finditer(text)
+        for match in pattern.finditer(text, 0, FARTHEST)
     ]
     return outermost(sorted(found, key=lambda word: (word.place, -word.end)))
 
@@ -114,6 +124,7 @@ def around(reading: Reading, number: int) -> Neighbourhood:
     earlier = reading.words[first - 1] if first else None
     hours = [place for place in range(begin, head + 1) if tokens[place].stem == HOUR]
     return Neighbourhood(
+        number=number,
         mention=mention,
         line=reading.page.lines[mention.line],
         chain=chain,

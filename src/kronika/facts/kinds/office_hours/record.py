@@ -16,7 +16,7 @@ from kronika.model.fact import Contradiction, Evidence, FactRecord, Finding, Pag
 
 NAME = "office-hours"
 MADE = f"{NAME} 1"
-OPEN = "open"
+OPEN = "office"  # as all kinds do: the label of what it is after is the name of the event
 LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 Part = tuple[str, str]  # season and place: one week of hours

@@ -220,7 +220,7 @@ document.addEventListener("keydown", (event) => {
 // ---- begin: what this device still holds, then what came with the page, then what the server has
 
 queue.state.empty = false;
-queue.take(JSON.parse(say.fragments));
+if (!queue.current) queue.take(JSON.parse(say.fragments));
 queue.state.progress ??= JSON.parse(say.standing);
 queue.keep();
 document.body.classList.add("with-script");
@@ -234,7 +234,8 @@ if (navigator.serviceWorker && isSecureContext) {
   navigator.serviceWorker.register("/annotate/worker.js", { scope: "/annotate/" }).catch(() => {});
   const parts = [...document.querySelectorAll("script[src], link[rel=stylesheet], link[rel=icon]")].map((part) => part.src || part.href);
   caches.open("kronika-annotate").then(async (box) => {
-    await Promise.all([box.addAll(parts), box.add(location.pathname)]);
+    const bare = await fetch(`${location.pathname}?bare=1`); // without a fragment that would be old by then
+    await Promise.all([box.addAll(parts), bare.ok && box.put(location.pathname, bare)]);
     const old = (await box.keys()).filter(({ url }) => url.includes("/static/") && !parts.includes(url));
     await Promise.all(old.map((request) => box.delete(request)));
   }).catch(() => {});
