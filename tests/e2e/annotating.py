@@ -1,125 +1,122 @@
-"""A person with a phone, for the tests of the annotator: taps, swipes, reads to the end, and remembers what was asked."""
+"""Devices that answer over HTTP as the annotator's script does, and the server they talk to."""
 
 from __future__ import annotations
 
+import random
+import socket
+import subprocess
+import threading
+import time
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+import httpx
 
-from kronika.model.annotation import Answer
+from kronika.flow.chronicle import init_chronicle
+from kronika.model.annotation import NewFragment
+from kronika.settings import load
 from kronika.store.store import open_store
-from tests.serve.web.asking import KIND
+from tests.e2e.killing import start
 
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 375, "height": 667},
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-    "locale": "en-GB",
-    "timezone_id": "Europe/Warsaw",
-}
-A_LOOK = 200  # ms; nobody answers faster, and the screen knows it
+KIND = "mass-times"
+NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
+PATIENCE = 60.0  # seconds
+
+
+def asking(folder: Path, toml: str, fragments: int) -> Path:
+    """A chronicle with fragments to ask about."""
+    init_chronicle(folder, toml)
+    with open_store(load(folder, {}).database, create=True) as store:
+        store.fragments.add([piece(number) for number in range(fragments)], now=NOW)
+    return folder
+
+
+def piece(number: int) -> NewFragment:
+    """A fragment of ours."""
+    return NewFragment(
+        kind=KIND,
+        site=f"parish{number % 7}",
+        key=f"key {number}",
+        before="W niedziele o ",
+        marked=f"{6 + number % 14}.00",
+        after=f" suma, numer {number}.",
+        p=0.5,
+    )
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        return int(door.getsockname()[1])
+
+
+def serve(folder: Path, port: int) -> subprocess.Popen[bytes]:
+    """The real server; returns once it accepts connections."""
+    process = start(folder, "serve", "--no-schedule", "--port", str(port))
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            return process
+        except OSError:
+            assert process.poll() is None, process.communicate()[1].decode()
+            time.sleep(0.05)
+    raise AssertionError("the server did not start")
 
 
 @dataclass(slots=True)
-class Person:
-    """Somebody who answers."""
+class Device(threading.Thread):
+    """Answers one fragment after the other; what was not acknowledged is sent again until it is."""
 
-    page: Page
-    answered: list[int] = field(default_factory=list)  # fragments, in the order they were answered
-    complaints: list[str] = field(default_factory=list)
+    number: int
+    address: str
+    stop: threading.Event
+    acknowledged: set[str] = field(default_factory=set)
+    sent: set[str] = field(default_factory=set)
+    faults: list[str] = field(default_factory=list)
 
-    def number(self) -> int:
-        """The fragment on screen."""
-        return int(self.page.locator("#card").get_attribute("data-fragment") or 0)
+    def __post_init__(self) -> None:
+        threading.Thread.__init__(self, daemon=True)
 
-    def read_instructions(self) -> None:
-        """To the end, as one must."""
-        self.page.locator("#how .scrolling").evaluate("box => box.scrollTo(0, box.scrollHeight)")
-        self.page.get_by_role("button", name="I have read it").click()
-        expect(self.page.locator("#card mark")).to_be_visible()
+    def __hash__(self) -> int:
+        return id(self)
 
-    def tap(self, button: str) -> None:
-        """Press Yes, No or Skip, and wait for the next fragment."""
-        before = self.begin()
-        self.page.locator(f"#{button}").tap()
-        self.end(before)
+    def run(self) -> None:
+        """Answer until told to stop, then send what is left."""
+        rng = random.Random(self.number)
+        held: list[int] = []
+        waiting: list[dict[str, object]] = []
+        with httpx.Client(base_url=self.address, headers={"Origin": self.address}, timeout=30) as client:
+            while not self.stop.is_set() or waiting:
+                if held and not self.stop.is_set():
+                    waiting.append(self.answer(held.pop(0), rng))
+                answer = self.post(client, waiting, held)
+                if answer is None:
+                    time.sleep(0.02)
+                    continue
+                done = {one["client"] for one in answer["receipts"]}
+                self.acknowledged |= done
+                waiting = [one for one in waiting if one["client"] not in done]
+                held += [one["id"] for one in answer["fragments"]]
+                if not held and not waiting:
+                    time.sleep(0.05)
 
-    def swipe(self, dx: int, dy: int) -> None:
-        """Draw a finger over the fragment."""
-        before = self.begin()
-        draw_finger(self.page, dx, dy)
-        self.end(before)
+    def answer(self, fragment: int, rng: random.Random) -> dict[str, object]:
+        """What a person says."""
+        client = f"device-{self.number}-{len(self.sent):05}"
+        self.sent.add(client)
+        return {"fragment": fragment, "choice": rng.choice(["yes", "no"]), "client": client, "seconds": 1.5}
 
-    def undo(self) -> None:
-        """Take the last answer back; its fragment is on screen again."""
-        self.page.locator("#undo").tap()
-        last = self.answered.pop()
-        expect(self.page.locator("#card")).to_have_attribute("data-fragment", str(last))
-
-    def begin(self) -> int:
-        """Look at the fragment on screen."""
-        self.page.wait_for_timeout(A_LOOK)
-        number = self.number()
-        assert number and number not in self.answered, "asked twice"
-        return number
-
-    def end(self, before: int) -> None:
-        """It was answered: another one comes."""
-        expect(self.page.locator("#card")).not_to_have_attribute("data-fragment", str(before))
-        self.answered.append(before)
-
-
-def draw_finger(page: Page, dx: int, dy: int, *, steps: int = 6) -> None:
-    """A real touch on the screen, from the middle of the fragment."""
-    box = page.locator("#card").bounding_box()
-    assert box
-    x, y = 187.0, min(max(box["y"] + box["height"] - 60, 150), 300)
-    session = page.context.new_cdp_session(page)
-
-    def send(kind: str, points: list[dict[str, float]]) -> None:
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-    send("touchStart", [{"x": x, "y": y}])
-    for step in range(1, steps + 1):
-        send("touchMove", [{"x": x + dx * step / steps, "y": y + dy * step / steps}])
-        page.wait_for_timeout(16)
-    send("touchEnd", [])
-    session.detach()
-
-
-def wait_until(page: Page, expression: str, *, seconds: float = 20) -> None:
-    """Wait for something only the page knows; its policy forbids Playwright's own way to do that."""
-    for _ in range(int(seconds * 20)):
-        if page.evaluate(expression):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"it did not come to this: {expression}")
-
-
-def settled(page: Page) -> None:
-    """Wait until everything has been sent."""
-    wait_until(page, "!queue.waiting && !queue.sending")
-
-
-def person(browser: Browser, address: str, **options: Any) -> Person:
-    """Somebody with a phone who has opened the annotator."""
-    return open_page(browser.new_context(**(PHONE | options)), address)
-
-
-def open_page(context: BrowserContext, address: str) -> Person:
-    """Open the annotator and keep watch."""
-    page = context.new_page()
-    found = Person(page=page)
-    page.on("pageerror", lambda error: found.complaints.append(str(error)))
-    page.on("console", lambda said: said.type == "error" and found.complaints.append(said.text))
-    page.goto(f"{address}annotate")
-    return found
-
-
-def given(database: Path) -> list[Answer]:
-    """The answers that are kept and were not taken back."""
-    with open_store(f"sqlite:///{database}") as store:
-        return [answer for answer in store.answers.listing(KIND) if answer.undone is None]
+    def post(self, client: httpx.Client, waiting: list[dict[str, object]], held: list[int]) -> dict | None:  # type: ignore[type-arg]
+        """Send everything that waits; None when nobody answered."""
+        said = {"answers": waiting, "holding": [*held, *(one["fragment"] for one in waiting)], "want": 2}
+        try:
+            response = client.post(f"/annotate/{KIND}/answers", json=said)
+        except httpx.TransportError:
+            return None
+        if response.status_code != 200:
+            self.faults.append(f"{response.status_code}: {response.text[:200]}")
+            return None
+        found: dict = response.json()  # type: ignore[type-arg]
+        return found

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from kronika.model.annotation import Choice
 from kronika.store.store import open_store
-from tests.e2e.annotating import A_LOOK, PHONE, Person, draw_finger, given, open_page, person, settled, wait_until
+from tests.e2e.phone import A_LOOK, PHONE, Person, draw_finger, given, open_page, person, settled, wait_until
 from tests.e2e.test_web_access import faults
 from tests.e2e.webserver import running
 from tests.serve.web.asking import KIND, ask_people, vote
@@ -207,6 +207,37 @@ def test_a_server_that_falls_and_rises_loses_nothing(database: Path, browser: Br
     with running(database, "127.0.0.1", port):
         expect(someone.page.locator("#waiting")).to_be_hidden(timeout=30000)
         assert [answer.choice for answer in given(database)] == [Choice.YES, Choice.NO, Choice.YES]
+
+
+def test_a_browser_that_keeps_nothing_can_answer(served: str, database: Path, browser: Browser) -> None:
+    context = browser.new_context(**PHONE)
+    context.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"
+    )
+    someone = open_page(context, served)
+    someone.read_instructions()
+    for choice in ("yes", "no", "skip", "yes", "no"):
+        someone.tap(choice)
+    someone.undo()
+    someone.tap("yes")
+    settled(someone.page)
+    assert [answer.fragment_id for answer in given(database)] == someone.answered
+
+
+def test_a_server_that_forgot_the_device_asks_nothing_twice(served: str, database: Path, browser: Browser) -> None:
+    """Neither cookie nor fingerprint: the device itself remembers what it has answered."""
+    someone = person(browser, served)
+    someone.read_instructions()
+    for _ in range(6):
+        someone.tap("yes")
+    settled(someone.page)
+    someone.page.context.clear_cookies()
+    someone.page.evaluate("queue.about.device = async () => 'another device'")
+    for _ in range(12):
+        someone.tap("no")
+    settled(someone.page)
+    assert len({answer.annotator_id for answer in given(database)}) == 2
+    assert len(someone.answered) == len({answer.fragment_id for answer in given(database)}) == 18
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "cs", "ru"])

@@ -5,12 +5,13 @@ from __future__ import annotations
 import threading
 from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
 from kronika.flow import fact_reading
 from kronika.flow.annotation_desk import AnnotationDesk
-from kronika.flow.chronicle import Chronicle
+from kronika.flow.chronicle import Chronicle, init_chronicle, open_chronicle
 from kronika.flow.collect import collect
 from kronika.flow.fact_keeping import FactKeeper, keep_facts
 from kronika.flow.fact_kinds import fact_kind
@@ -23,8 +24,10 @@ from kronika.model.annotation import Choice, GivenAnswer, NewFragment
 from kronika.model.errors import InputError, UnknownName
 from kronika.model.failure import FailureKind
 from kronika.model.source import Source
-from kronika.sampleweb.clock import NOW
-from tests.flow.conftest import Follow
+from kronika.sampleweb.clock import NOW, SampleClock
+from kronika.sampleweb.server import SampleServer
+from kronika.store.store import open_store
+from tests.flow.conftest import TOML, Follow
 
 KIND = "office-hours"
 HOSTS = ("parafia-olszyny", "parafia-brzezie")
@@ -169,3 +172,19 @@ def test_a_site_without_pages_has_an_empty_record(chronicle: Chronicle, follow: 
     assert (report.empty, report.slots) == (1, 0)
     stored = chronicle.store.facts.get(KIND, "parafia-olszyny")
     assert stored is not None and stored.record.slots == () and stored.at - NOW < timedelta(hours=1)
+
+
+def test_processes_read_from_postgresql(
+    tmp_path: Path, web: SampleServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kronika.flow.fact_run.SMALL", 0)
+    open_store(postgres_url, create=True).close()
+    init_chronicle(tmp_path / "c", TOML + f'[store]\nurl = "{postgres_url}"\n')
+    with open_chronicle(tmp_path / "c", {}, clock=SampleClock(NOW)) as chronicle:
+        url = web.url("parafia-zalesie")
+        made = chronicle.store.sources.add(Source(name="zalesie", url=url, kind="site", lang="pl"), NOW)
+        collect(chronicle)
+        report = run_facts(chronicle, "mass-times", [made])
+        assert (report.read, report.slots, report.failures) == (1, 8, 0)
+        assert run_facts(chronicle, "mass-times", [made]).unchanged == 1
+        assert chronicle.store.check() == []

@@ -262,7 +262,9 @@ def test_finders_tell_where_a_place_is(pointed: Set, follow: Follow, web: Sample
     find_sites(chronicle, Wish(source_id=source.id, limit=3), finder)
     placed = [one for one in chronicle.store.entities.listing(source.id) if "latitude" in one.attributes]
     assert placed
-    assert all(49 < float(one.attributes["latitude"]) < 55 and 14 < float(one.attributes["longitude"]) < 25 for one in placed)
+    assert all(
+        49 < float(one.attributes["latitude"]) < 55 and 14 < float(one.attributes["longitude"]) < 25 for one in placed
+    )
 
 
 def test_questions_go_from_exact_to_plain() -> None:

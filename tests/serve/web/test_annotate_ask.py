@@ -108,6 +108,11 @@ def test_a_device_is_told_nothing_that_could_sway_it(asked: Store) -> None:
     assert set(shown(fragment)) == {"id", "site", "path", "before", "marked", "after"}
 
 
+def test_blank_lines_are_left_out(asked: Store) -> None:
+    fragment = replace(asked.fragments.find(KIND)[0], before="Msze \n \n\n o ", after="\n\nKancelaria")
+    assert (shown(fragment)["before"], shown(fragment)["after"]) == ("Msze\no ", "\nKancelaria")
+
+
 def test_a_hostile_page_stays_text(empty_store: Store, visit: Open) -> None:
     hostile = replace(
         fragments(PARISHES[0])[0],

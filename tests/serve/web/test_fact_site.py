@@ -160,3 +160,7 @@ def test_contradictions_tell_both_sides(client: TestClient) -> None:
     if 'id="contradictions"' in page:
         assert "taken:" in page
         assert "left:" in page
+
+
+def test_a_source_leads_to_its_facts(client: TestClient) -> None:
+    assert f'<a href="{PATH}">Opening hours of offices</a>' in client.get(f"/sources/{quote(SITE, safe='')}").text

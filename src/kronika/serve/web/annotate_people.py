@@ -84,8 +84,15 @@ def screen(visit: Visit, kind: str, *, said: list[str] | None = None) -> Respons
         signs=SIGNS,
         said=said or [],
         longest=LONGEST_REASON,
-        invitation=f"{str(visit.request.base_url).rstrip('/')}/annotate",
+        invitation=invitation(visit),
+        open=visit.shell.settings.annotate.open or not visit.shell.login_required(),
     )
+
+
+def invitation(visit: Visit) -> str:
+    """The address to send to people: the one links in mails have, else the one this screen was asked by."""
+    base = visit.shell.settings.alerts.base_url or str(visit.request.base_url)
+    return f"{base.rstrip('/')}/annotate"
 
 
 def urgency(one: AnnotatorStanding) -> tuple[bool, bool, float, int]:

@@ -76,7 +76,7 @@ const tell = (text) => { at("told").textContent = text; };
 function answer(choice) {
   if (!shown || performance.now() - since < TOO_SOON || document.querySelector("dialog[open]")) return;
   const seconds = Math.min(600, Math.round((performance.now() - since) / 10) / 100);
-  tell(say[choice]);
+  tell(say[{ yes: "keptYes", no: "keptNo", skip: "keptSkip" }[choice]]);
   queue.answer(shown, choice, seconds);
   draw();
   toBottom();
@@ -228,6 +228,13 @@ draw();
 queue.send();
 if (mustRead) instruct();
 else toBottom();
+
+addEventListener("pageshow", (event) => { // back from another page that was answered meanwhile
+  if (!event.persisted) return;
+  queue.load();
+  draw();
+  queue.send();
+});
 
 // A reload without a connection shows this page again.
 if (navigator.serviceWorker && isSecureContext) {
