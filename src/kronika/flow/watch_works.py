@@ -55,4 +55,6 @@ def kept_sheet(chronicle: Chronicle, version: WatchVersion) -> Sheet:
         content_type=find_header(version.headers, "content-type"),
         region=version.region,
         page_class=version.page_class,
+        title=version.title,
+        lang=version.lang,
     )
