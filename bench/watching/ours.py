@@ -6,7 +6,9 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +39,7 @@ class Kronika:
 
     def __init__(self) -> None:
         self._data = tempfile.TemporaryDirectory(prefix="kronika-watch-")
-        home = init_chronicle(Path(self._data.name))
+        home = made_apart(Path(self._data.name))
         self._opened = open_chronicle(home, {}, FLAGS)
         self.chronicle = self._opened.__enter__()
         self._ids: dict[str, int] = {}
@@ -83,6 +85,12 @@ class Kronika:
         """Close the chronicle and throw it away."""
         self._opened.__exit__(None, None, None)
         self._data.cleanup()
+
+
+def made_apart(folder: Path) -> Path:
+    """A new chronicle, made by another process as “kronika init” is: what migrations take is no part of a check."""
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        return pool.submit(init_chronicle, folder).result()
 
 
 def seen(change: Change | None, watch: Watch) -> Seen:

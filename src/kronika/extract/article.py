@@ -59,7 +59,7 @@ def read_both(ask: Ask, engine: str = "auto") -> Reading:
     check_engine(engine)
     chosen: Engine = kind(FOLDER, engine)
     page = decoded(ask.html, url=ask.url, content_type=ask.content_type)
-    document = parse_decoded(page, url=ask.url)
+    document = ask.parsed or parse_decoded(page, url=ask.url)
     ready = replace(ask, parsed=document)
     general = chosen.article(ready)
     return Reading(html=page.text, document=document, general=general, article=with_recipe(general, ready))

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
@@ -80,7 +81,7 @@ def address_of(view: View) -> str | None:
     if view.document.url is not None:
         claimed: str | None = view.document.url
     else:
-        links = (link for link in view.document.root.iter("link") if "canonical" in rels(link))
+        links = (link for link in view.document.telling["link"] if "canonical" in rels(link))
         claimed = next((link.get("href") for link in links), None)
     try:
         return canonical(claimed) if claimed else None
@@ -96,7 +97,8 @@ def links_nearby(view: View, here: str) -> Iterator[Near]:
     name = bare if len(bare) >= LEAST_KEY else name
     written, read = name[:KEY], unquote(name)[:KEY]
     encoded = read != written
-    for element in view.document.root.iter("a", "link"):
+    told = view.document.telling
+    for element in chain(told["link"], told["a"]):
         href = element.get("href")
         if not href or not (written in href or href[0] in "?0123456789" or (encoded and read in href)):
             continue

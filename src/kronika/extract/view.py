@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from itertools import islice
-from typing import TYPE_CHECKING, cast
-
-from lxml import etree
+from typing import TYPE_CHECKING
 
 from kronika.extract.scoring.sheet import Sheet, Told, sheet
 from kronika.extract.scoring.sorts import BITS, sorts
@@ -16,7 +14,7 @@ from kronika.extract.scoring.tokens import tokens
 from kronika.html.blocks import Block, Outline, outline
 from kronika.html.document import Document, parse
 from kronika.html.metadata import Metadata, metadata
-from kronika.html.text import text_of
+from kronika.html.text import raw_text, text_of
 from kronika.lang.dates import local
 from kronika.lang.identify import identify
 from kronika.lang.language import Language, language
@@ -37,7 +35,6 @@ MENU_TAGS = frozenset({"nav", "footer", "header", "aside"})
 MENUS = BITS["navigation"] | BITS["share"]
 LINKS = 8  # of a menu, at least
 LINK_LENGTH = 80  # characters of all its text for each link, at most
-length_of = etree.XPath("string-length(normalize-space(.))")
 PARAGRAPHS = 2  # in it, at most
 
 
@@ -122,8 +119,12 @@ def is_beside(element: Element) -> bool:
         return False
     if next(element.iter("h1", "article", "main"), None) is not None:
         return False
-    length = cast(float, length_of(element))
-    return length <= LINK_LENGTH * sum(1 for _ in element.iter("a"))
+    return length_of(element) <= LINK_LENGTH * sum(1 for _ in element.iter("a"))
+
+
+def length_of(element: Element) -> int:
+    """Characters of its text; only the white space of the source is folded."""
+    return len(b" ".join(raw_text(element).encode().split()).decode())
 
 
 @lru_cache(maxsize=16_384)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 NOT_MODIFIED = 304
 AT_ONCE = 12  # pages written down in one transaction, while others are read
-SMALL = 8  # fewer pages are read here: not worth starting processes for
+SMALL = 8  # fewer pages are read here: not worth starting processes for …
+LARGE = 100  # … unless so many are due: what reads them is better kept in one place, for it takes memory
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,12 +35,13 @@ class Crew:
 
     many: Hands
     few: Hands
+    due: int = 0  # pages that this check is about
 
-    def look(self, works: Sequence[LookWork]) -> Iterator[Looked | Fault]:
-        """Every look, in the order given; the work has begun when this returns."""
-        if not works:
+    def look(self, works: Iterable[LookWork], count: int) -> Iterator[Looked | Fault]:
+        """Every look at so many pages, in the order given; the work has begun when this returns."""
+        if not count:
             return iter(())
-        here = len(works) <= SMALL and not self.many.started
+        here = count <= SMALL and self.due < LARGE and not self.many.started
         return (self.few if here else self.many).begin(look_apart, works)
 
 
@@ -90,7 +92,7 @@ class ComparingFrontier:
         watches = self._chronicle.store.watches.several([one.lease.lead_id for one in outcomes])
         rest, retries = self._put_off(outcomes, watches)
         checks, read = self._judged_unread(rest, watches)
-        looks = zip(read, self._crew.look(works_of(self._chronicle, read)), strict=True)
+        looks = zip(read, self._crew.look(works_of(self._chronicle, read), len(read)), strict=True)
         written = [self._write(checks, watches)]
         while some := list(islice(looks, AT_ONCE)):
             written.append(self._write([self._judged(*page, seen) for page, seen in some], watches))

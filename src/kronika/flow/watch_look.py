@@ -21,7 +21,9 @@ class Sheet:
     status: int = 200
     content_type: str | None = None
     region: Mapping[str, object] = field(default_factory=dict)  # which parts were the text, of a kept version
-    page_class: str = ""  # of a kept version
+    page_class: str = ""  # of a kept version, as its title and language
+    title: str = ""
+    lang: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

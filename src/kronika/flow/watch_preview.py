@@ -10,7 +10,7 @@ from kronika.fetch.errand import Errand
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.watch_look import LookWork
 from kronika.flow.watch_options import wants_browser
-from kronika.flow.watch_reading import read_sheet, texts_of, visit_of
+from kronika.flow.watch_reading import fresh_sight, read_sheet, texts_of, visit_of
 from kronika.flow.watch_states import sentence_of, state_of
 from kronika.flow.watch_works import work_of
 from kronika.html.address import check_url
@@ -111,7 +111,7 @@ def preview_fetched(
 
 def standing(work: LookWork, reading: Reading, view: View) -> tuple[WatchState, str]:
     """How the page stands at this first look, in a sentence."""
-    found = turn(visit_of(work, reading, view))
+    found = turn(visit_of(work, fresh_sight(reading, view)))
     if found is not None and found.state not in COMPARED:
         return found.state, found.sentence
     if work.focus.kind is FocusKind.MAIN:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.watch_look import LookWork, Sheet
@@ -12,10 +12,10 @@ from kronika.model.page import Fetched, find_header
 from kronika.model.watch import Watch, WatchVersion
 
 
-def works_of(chronicle: Chronicle, pages: Sequence[tuple[Watch, Kept]]) -> list[LookWork]:
-    """The work that these pages make."""
+def works_of(chronicle: Chronicle, pages: Sequence[tuple[Watch, Kept]]) -> Iterator[LookWork]:
+    """The work that these pages make, each when it is asked for: the versions we have are read one by one."""
     newest = chronicle.store.watches.newest([watch.id for watch, _ in pages]) if pages else {}
-    return [work_of(chronicle, watch, kept.fetched, newest.get(watch.id)) for watch, kept in pages]
+    return (work_of(chronicle, watch, kept.fetched, newest.get(watch.id)) for watch, kept in pages)
 
 
 def work_of(chronicle: Chronicle, watch: Watch, fetched: Fetched, newest: WatchVersion | None = None) -> LookWork:
@@ -55,4 +55,6 @@ def kept_sheet(chronicle: Chronicle, version: WatchVersion) -> Sheet:
         content_type=find_header(version.headers, "content-type"),
         region=version.region,
         page_class=version.page_class,
+        title=version.title,
+        lang=version.lang,
     )

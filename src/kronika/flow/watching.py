@@ -51,7 +51,7 @@ def check_watches(
     with Hands(hands(chronicle)) as many, Hands(0) as few:
         checking = Checking(
             chronicle=chronicle,
-            crew=Crew(many=many, few=few),
+            crew=Crew(many=many, few=few, due=due_pages(chronicle) if only is None else len(only)),
             judge=judge or Judge(),
             stop=stop or threading.Event(),
             on_progress=on_progress,
@@ -64,8 +64,12 @@ def check_watches(
 
 def has_due(chronicle: Chronicle) -> bool:
     """Whether a check would find something to do; asked often."""
-    left = chronicle.store.watch_frontier(now=chronicle.clock).backlog()
-    return left.open > 0
+    return due_pages(chronicle) > 0
+
+
+def due_pages(chronicle: Chronicle) -> int:
+    """How many pages a check would be about."""
+    return chronicle.store.watch_frontier(now=chronicle.clock).backlog().open
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,11 +6,9 @@ A superscript of digits stays one: "18<sup>30</sup>" is "18³⁰", never "1830" 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
-
-from lxml import etree
 
 from kronika.html.text import fold, longer_than
 
@@ -119,13 +117,13 @@ def outline(document: Document, apart: Test = never, beside: Test = never) -> Ou
 
 def walk(top: Element, builder: Builder, apart: Test, beside: Test) -> None:  # noqa: C901, PLR0912 - every element passes here
     """Go through the tree: what an element is decides what becomes of the text in and after it."""
-    walker = etree.iterwalk(top, events=("start", "end"))
-    pieces, opened, inline, add = builder.pieces, builder.open, builder.inline, builder.add
-    start_block, end_block = builder.start_block, builder.end_block
-    skipped: Element | None = None
-    for event, element in walker:
-        tag = element.tag
-        if event == "start":
+    pieces, inline, add, end = builder.pieces, builder.inline, builder.add, builder.end
+    start_block = builder.start_block
+    around: list[tuple[Element, str, bool, Iterator[Element]]] = []  # what is open, and its children not yet seen
+    children: Iterator[Element] = iter((top,))
+    while True:
+        for element in children:
+            tag = element.tag
             if tag == "br":
                 builder.line_break()
             elif (
@@ -133,28 +131,35 @@ def walk(top: Element, builder: Builder, apart: Test, beside: Test) -> None:  # 
                 or ((element.get("style") or element.get("hidden") is not None) and is_hidden(element, tag))
                 or (tag in ASKED and (is_hidden(element, tag) if tag == "noscript" else beside(element)))
             ):
-                skipped = element
                 if tag not in UNBROKEN:
                     builder.flush()
-                walker.skip_subtree()
-                continue
-            elif tag in INLINE and not apart(element):
-                inline.append(element)
-                if tag in MARKING:
-                    builder.mark(tag, 1)
             else:
-                start_block(tag, element)
-            text = element.text
-        else:
-            if element is skipped:
-                skipped = None
-            elif opened and opened[-1] is element:
-                end_block(tag)
-            elif tag in MARKING:
-                builder.mark(tag, -1)
+                is_block = tag not in INLINE or apart(element)
+                if is_block:
+                    start_block(tag, element)
+                else:
+                    inline.append(element)
+                    if tag in MARKING:
+                        builder.mark(tag, 1)
+                text = element.text
+                if text and (pieces or not text.isspace()):
+                    add(text)
+                if len(element):
+                    around.append((element, tag, is_block, children))
+                    children = iter(element)
+                    break
+                end(tag, is_block)
             text = element.tail
-        if text and (pieces or not text.isspace()):
-            add(text)
+            if text and (pieces or not text.isspace()):
+                add(text)
+        else:
+            if not around:
+                return
+            element, tag, is_block, children = around.pop()
+            end(tag, is_block)
+            text = element.tail
+            if text and (pieces or not text.isspace()):
+                add(text)
 
 
 class Builder:
@@ -249,8 +254,12 @@ class Builder:
         if tag in RULING:
             self._rule(tag)
 
-    def end_block(self, tag: str) -> None:
-        """What follows belongs to the block around."""
+    def end(self, tag: str, is_block: bool) -> None:
+        """An element ends; what follows a block belongs to the one around."""
+        if not is_block:
+            if tag in MARKING:
+                self.mark(tag, -1)
+            return
         if self.pieces or self.inline:
             self.flush()
         if len(self._numbers) > len(self.open):

@@ -24,15 +24,23 @@ EMPTY = "<html><body></body></html>"
 # The parser takes control characters but lets nobody write them back, and no store keeps them; all are one byte in UTF-8.
 BLANKED = bytes.maketrans(b"\x0b\x0c", b"  ")
 CONTROLS = bytes(code for code in range(32) if code not in b"\t\n\x0b\x0c\r")
-TAB, RETURN = np.uint8(9), np.uint8(13)
-UPPER_CONTROL, UPPER_CONTROLS = np.uint8(11), np.uint8(21)  # 11 … 31, a return among them
+BLANK = np.uint8(32)
+SPACES = tuple(map(np.uint8, b"\t\n\r"))  # the signs below a blank that are none
 CONTROL_ENTITY = re.compile(
     rb"&#(?:0*(?:[0-8]|1[124-9]|2[0-9]|3[01])(?![0-9])|[xX]0*(?:[0-8bBcCeEfF]|1[0-9a-fA-F]|[fF]{3}[eEfF])(?![0-9a-fA-F]));?"
 )
 UNREAD = frozenset("script style link meta noscript iframe template img".split())  # honest pages end with these
 DEEP = 1_000  # the parser gives up at about 2 000
 DEPTH_ERROR = "Excessive depth"
-TELLING = ("base", "title", "meta", "link", "script", "h1")  # looked for together: every walk over a large tree costs
+TELLING = (
+    "base",
+    "title",
+    "meta",
+    "link",
+    "script",
+    "h1",
+    "a",
+)  # looked for together: every walk over a large tree costs
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
@@ -49,7 +57,6 @@ class Document:
     title: str  # text of <title>, white space folded
     lang: str | None  # two letters, as the page claims
     telling: Mapping[str, Sequence[Element]]  # the elements that tell of the page, by tag
-    itemprops: bool = True  # microdata may be in it
 
 
 def parse(body: bytes | str, *, url: str | None = None, content_type: str | None = None) -> Document:
@@ -81,7 +88,6 @@ def parse_decoded(page: Decoded, *, url: str | None = None) -> Document:
         title=title(telling["title"]),
         lang=lang(root, telling["meta"]),
         telling=telling,
-        itemprops=any(name in data for name in (b"itemprop", b"itemProp", b"ITEMPROP")),
     )
 
 
@@ -150,10 +156,9 @@ def is_cut(root: Element, parser: etree.HTMLParser) -> bool:
 def without_controls(data: bytes) -> bytes:
     """UTF-8 without control characters, written as such or as entities."""
     signs = np.frombuffer(data, dtype=np.uint8)
-    returns = np.count_nonzero(signs == RETURN)
-    if (signs < TAB).any() or np.count_nonzero(signs - UPPER_CONTROL < UPPER_CONTROLS) > returns:
+    if np.count_nonzero(signs < BLANK) != sum(np.count_nonzero(signs == space) for space in SPACES):
         data = data.translate(BLANKED, CONTROLS)
-    return CONTROL_ENTITY.sub(b"", data) if b"&#" in data else data
+    return CONTROL_ENTITY.sub(b"", data)
 
 
 def tellers(root: Element) -> dict[str, list[Element]]:

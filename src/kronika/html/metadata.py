@@ -80,7 +80,7 @@ def metadata(document: Document) -> Metadata:
         jsonld=objects,
         described=described(objects, here),
         known={name: node for node in reversed(objects) if isinstance(name := node.get("@id"), str) and len(node) > 1},
-        microdata=microdata(document.root) if document.itemprops else (),
+        microdata=microdata(document.root),
         opengraph=opengraph,
         meta=meta,
         links=links,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lxml.etree import tostring
+
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
@@ -32,4 +34,9 @@ def longer_than(element: Element, length: int) -> bool:
 
 def text_of(element: Element) -> str:
     """All text inside an element."""
-    return fold("".join(map(str, element.itertext())))
+    return fold(raw_text(element))
+
+
+def raw_text(element: Element) -> str:
+    """All text inside an element as the parser left it; many times as quick as going through its pieces."""
+    return tostring(element, method="text", encoding="unicode", with_tail=False)

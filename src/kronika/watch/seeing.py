@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
-
-from lxml import etree
 
 from kronika.html.blocks import INLINE, SKIPPED, UNBROKEN, is_hidden
 from kronika.watch.addresses import link_token, picture_token
@@ -65,45 +63,49 @@ def see(document: Document, picked: Collection[Element] = ()) -> Seen:
 
 def look(top: Element, eye: Eye, picked: frozenset[Element]) -> None:  # noqa: C901, PLR0912 - every element passes here
     """Go through the tree: what an element is decides what becomes of the text in and after it."""
-    walker = etree.iterwalk(top, events=("start", "end"))
-    opened, add = eye.opened, eye.add
-    skipped: Element | None = None
-    for event, element in walker:
-        tag = element.tag
-        if event == "start":
+    add, end = eye.add, eye.end
+    around: list[tuple[Element, str, bool, Iterator[Element]]] = []  # what is open, and its children not yet seen
+    children: Iterator[Element] = iter((top,))
+    while True:
+        for element in children:
+            tag = element.tag
             if tag in SKIPPED or (
                 (tag == "noscript" or element.get("style") or element.get("hidden") is not None)
                 and is_hidden(element, tag)
             ):
-                skipped = element
                 if tag not in UNBROKEN:
                     eye.flush()
-                walker.skip_subtree()
-                continue
-            if tag == "br":
-                eye.flush("br", element)
-            elif tag in INLINE and element not in picked:
-                if tag == "a":
-                    eye.link(element)
-                elif tag == "img":
-                    eye.address(element, picture_token(element, eye.base))
             else:
-                eye.open(element, tag, element in picked)
-            text, part = element.text, "text"
+                is_block = False
+                if tag == "br":
+                    eye.flush("br", element)
+                elif tag in INLINE and element not in picked:
+                    if tag == "a":
+                        eye.link(element)
+                    elif tag == "img":
+                        eye.address(element, picture_token(element, eye.base))
+                else:
+                    is_block = True
+                    eye.open(element, tag, element in picked)
+                text = element.text
+                if text and not text.isspace() and add(text, element, "text"):
+                    return
+                if len(element):
+                    around.append((element, tag, is_block, children))
+                    children = iter(element)
+                    break
+                end(element, tag, is_block)
+            text = element.tail
+            if text and around and not text.isspace() and add(text, element, "tail"):
+                return
         else:
-            if element is skipped:
-                skipped = None
-            elif opened and opened[-1][0] is element:
-                eye.close()
-            elif tag == "a":
-                eye.unlink(element)
-            if element is top:
-                break
-            text, part = element.tail, "tail"
-        if text and not text.isspace():
-            add(text, element, part)
-            if len(eye.tokens) > MOST_TOKENS:
-                break
+            if not around:
+                return
+            element, tag, is_block, children = around.pop()
+            end(element, tag, is_block)
+            text = element.tail
+            if text and around and not text.isspace() and add(text, element, "tail"):
+                return
 
 
 class Eye:
@@ -131,10 +133,13 @@ class Eye:
         self.holders.append(element)
         self.parents.append(parent)
 
-    def close(self) -> None:
-        """What follows belongs to the block around."""
-        self.flush()
-        self.opened.pop()
+    def end(self, element: Element, tag: str, is_block: bool) -> None:
+        """An element ends; what follows a block belongs to the one around."""
+        if is_block:
+            self.flush()
+            self.opened.pop()
+        elif tag == "a":
+            self.unlink(element)
 
     def flush(self, mark: str = "", element: Element | None = None) -> None:
         """End the block that is being collected; the next one begins with a mark of its own, or with its tag."""
@@ -173,8 +178,8 @@ class Eye:
             self.tokens.append(token)
             self.places.add(element, "tag", 1)
 
-    def add(self, text: str, element: Element, part: str) -> None:
-        """Text at the present place."""
+    def add(self, text: str, element: Element, part: str) -> bool:
+        """Text at the present place; says whether that is more than is looked at."""
         found = words(text)
         if found:
             if self._start < 0:
@@ -184,3 +189,4 @@ class Eye:
             if self._links:
                 self._linked += len(found)
             self.places.add(element, part, len(found))
+        return len(self.tokens) > MOST_TOKENS

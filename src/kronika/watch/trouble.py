@@ -13,6 +13,7 @@ from kronika.watch.noise.volatile import NOTHING, steady
 from kronika.watch.view import View
 from kronika.watch.words import is_tag
 
+NO_WORD = re.compile(r"[\W_]+")  # what no word begins with
 LOGIN = re.compile(
     r"(?:^|[/._?&=-])(?:log-?in|sign-?in|auth|sso|account/access|prihlas\w*|prihlaseni|logowanie|zaloguj\w*|vhod|vojti|anmelden|connexion)"
     r"(?=$|[/._?&=-])",
@@ -128,7 +129,7 @@ def broken(visit: Visit) -> Turn | None:
     if visit.before is None:
         return None
     before, now = words(visit.before), words(visit.view)
-    if (before >= LONG and now < SHORT and now < COLLAPSED * before) or is_emptied(visit.before, visit.view):
+    if (before >= LONG and now < min(SHORT, COLLAPSED * before)) or is_emptied(visit.before, visit.view):
         return Turn(
             state=WatchState.LAYOUT_BROKEN,
             sentence=f"Of the text hardly anything is left: {before} words before, {now} now.",
@@ -152,11 +153,8 @@ def is_chosen(view: View) -> bool:
 def words(view: View) -> int:
     """How many words are compared."""
     tokens = view.tokens
-    return sum(
-        [token[0].isalnum() for token in tokens[block.start : block.end]].count(True)
-        for block in view.blocks
-        if block.main
-    )
+    firsts = "".join([token[0] for block in view.blocks if block.main for token in tokens[block.start : block.end]])
+    return len(NO_WORD.sub("", firsts))
 
 
 def likeness(before: View, after: View) -> float:
@@ -167,8 +165,11 @@ def likeness(before: View, after: View) -> float:
 
 def telling(view: View) -> set[str]:
     """The words that are compared and tell one page from another."""
-    said = {token for block in view.blocks if block.main for token in view.tokens[block.start : block.end]}
-    return {token for token in said if len(token) >= TELLING and not is_tag(token)}
+    said: set[str] = set()
+    for block in view.blocks:
+        if block.main:
+            said.update(view.tokens[block.start : block.end])
+    return {token for token in said if len(token) >= TELLING and (token[0] != "<" or not is_tag(token))}
 
 
 def has_password(view: View) -> bool:

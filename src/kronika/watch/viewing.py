@@ -16,13 +16,16 @@ if TYPE_CHECKING:
     from kronika.html.document import Document
 
 
-def view_of(document: Document, focus: Focus, texts: Sequence[str] = ()) -> View:
-    """The view of a page. `texts` are the article's: title, lead, parts of the body, items; none where there is no article."""
+def view_of(document: Document, focus: Focus, texts: Sequence[str] = (), seen: Seen | None = None) -> View:
+    """The view of a page. `texts` are the article's: title, lead, parts of the body, items; none where there is no article.
+
+    Whoever has `seen` the page already says so.
+    """
     if focus.kind is FocusKind.WHOLE:
-        seen = see(document)
+        seen = seen or see(document)
         return made(seen, [True] * len(seen.blocks), focus)
     if focus.kind is FocusKind.MAIN:
-        seen = see(document)
+        seen = seen or see(document)
         return made(seen, main_blocks(seen, texts), focus)
     return picked(document, focus)
 

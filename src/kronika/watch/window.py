@@ -11,7 +11,8 @@ from typing import NamedTuple
 from kronika.watch.places import Places
 from kronika.watch.view import View
 
-AROUND = 12  # blocks before and after: labels of what differs stand near it
+AROUND = 12  # blocks before and after: labels of what differs stand near it …
+LEAST, ENOUGH = 4, 160  # … so fewer where they are long: so many blocks, and so many tokens of them
 STRIDE = 512  # tokens that are compared at once
 
 
@@ -47,14 +48,20 @@ def common(one: Sequence[str], other: Sequence[str]) -> int:
 
 def first_border(view: View, token: int) -> int:
     """The beginning of a block some blocks before a token; equal tokens have equal borders, for every block begins with its tag."""
-    at = bisect_right(view.blocks, token, key=lambda block: block.start) - 1 - AROUND
+    last = bisect_right(view.blocks, token, key=lambda block: block.start) - 1
+    at = last
+    while at > 0 and last - at < AROUND and (last - at < LEAST or token - view.blocks[at].start < ENOUGH):
+        at -= 1
     return view.blocks[at].start if at > 0 else 0
 
 
 def last_border(view: View, token: int) -> int:
     """The end of a block some blocks behind a token."""
-    at = bisect_left(view.blocks, token, key=lambda block: block.start) + 1 + AROUND
-    return view.blocks[at].end if at < len(view.blocks) else len(view.tokens)
+    first = bisect_left(view.blocks, token, key=lambda block: block.start) + 1
+    at, size = first, len(view.blocks)
+    while at < size and at - first < AROUND and (at - first < LEAST or view.blocks[at].end - token < ENOUGH):
+        at += 1
+    return view.blocks[at].end if at < size else len(view.tokens)
 
 
 def cut(view: View, start: int, stop: int) -> View:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,12 +30,12 @@ class Texts:
     @cached_property
     def a_list(self) -> list[int]:
         """The old text for loops, where numpy is slow."""
-        return [int(number) for number in self.a.tolist()]
+        return cast("list[int]", self.a.tolist())
 
     @cached_property
     def b_list(self) -> list[int]:
         """The new text for loops."""
-        return [int(number) for number in self.b.tolist()]
+        return cast("list[int]", self.b.tolist())
 
     @cached_property
     def a_weight(self) -> list[float]:
@@ -80,4 +81,4 @@ def read(before: Sequence[str], after: Sequence[str], weigh: Weigh | None) -> Te
 
 def sums(values: NDArray[np.float64]) -> list[float]:
     """Running sums, with a zero before the first."""
-    return [0.0, *(float(value) for value in np.cumsum(values).tolist())]
+    return [0.0, *cast("list[float]", np.cumsum(values).tolist())]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kronika.watch.noise.page import Page
-from kronika.watch.words import is_address
 
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
@@ -44,8 +44,9 @@ def by_bars(page: Page, number: int) -> list[Cut]:
 
 def by_links(page: Page, number: int) -> Iterator[list[Cut]]:
     """Links that follow each other, with nothing but punctuation and numbers between."""
-    block = page.view.blocks[number]
-    links = [place for place in range(block.start, block.end) if is_link(page, place)]
+    block, addresses = page.view.blocks[number], page.addresses
+    near = addresses[bisect_left(addresses, block.start) : bisect_left(addresses, block.end)]
+    links = [place for place in near if page.element(place).tag == "a"]
     if len(links) < FEWEST:
         return
     row: list[Cut] = []
@@ -58,11 +59,6 @@ def by_links(page: Page, number: int) -> Iterator[list[Cut]]:
             row = []
     if len(row) >= FEWEST:
         yield row
-
-
-def is_link(page: Page, place: int) -> bool:
-    """A link, and no picture."""
-    return is_address(page.view.tokens[place]) and page.element(place).tag == "a"
 
 
 def inside(page: Page, link: int, after: int) -> tuple[int, int]:
