@@ -2,48 +2,21 @@
 
 from __future__ import annotations
 
-import shutil
-import socket
-import subprocess
-import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from kronika.model.errors import SettingsError, StoreUnreachable
 from kronika.store.shared_line import SharedLine
+from tests.redis_server import running_redis
 
 redis = pytest.importorskip("redis")
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A Redis of our own, on loopback, that keeps nothing."""
-    program = shutil.which("redis-server")
-    if program is None:
-        pytest.skip("there is no redis-server")
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    folder: Path = tmp_path_factory.mktemp("redis")
-    options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", str(folder)]
-    process = subprocess.Popen([program, *options], stdout=subprocess.DEVNULL)
-    try:
-        wait_for(port)
-        yield f"redis://127.0.0.1:{port}/0"
-    finally:
-        process.terminate()
-        process.wait(10)
-
-
-def wait_for(port: int) -> None:
-    for _ in range(200):
-        try:
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
-            return
-        except OSError:
-            time.sleep(0.05)
-    raise AssertionError("Redis did not start")
+    with running_redis(tmp_path_factory.mktemp("redis")) as address:
+        yield address
 
 
 @pytest.fixture

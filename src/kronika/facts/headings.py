@@ -24,6 +24,7 @@ FIRST, CAPITALS, BOLD, TITLE, COLON, DAY = (
     10,
     11,
 )  # guessed levels; all but the page's first line below the six real ones
+TERM = 12  # terms of one list are brothers, whatever they say
 MOSTLY = 0.6  # share of capitals in a line of capitals
 
 
@@ -42,6 +43,7 @@ class RawLine:
     row: int | None = None
     column: int | None = None
     alone: bool = False  # the only cell of its row
+    term: bool = False  # of a list of definitions
 
 
 def with_paths(raw: Sequence[RawLine], places: Iterable[tuple[int, int]]) -> Iterator[TextLine]:
@@ -73,6 +75,8 @@ def with_paths(raw: Sequence[RawLine], places: Iterable[tuple[int, int]]) -> Ite
 
 def level_of(line: RawLine, following: RawLine | None) -> int:
     """How high a heading this line is: small numbers are high, 0 is none. Headings that name days stand below those that do not."""
+    if line.term and following is not None and may_head(line):
+        return TERM * STEP
     rank = rank_of(line, following)
     if not rank or not CALENDAR.search(line.words):
         return rank * STEP

@@ -96,7 +96,7 @@ def lines_of(block: Block, number: int, tables: dict[int, int]) -> Iterator[RawL
     """The lines of one block; list items show their bullet, as plain text would."""
     item = block.tag in LISTED
     row, column = block.table or (None, None)
-    bold = block.tag == "dt" or block.bold_chars >= 0.9 * len(block.text.replace(" ", "")) > 0
+    bold = block.bold_chars >= 0.9 * len(block.text.replace(" ", "")) > 0
     marked = bold_lines(block)
     for place, words in enumerate(block.text.split("\n")):
         yield RawLine(
@@ -106,6 +106,7 @@ def lines_of(block: Block, number: int, tables: dict[int, int]) -> Iterator[RawL
             level=block.level,
             item=item,
             bold=bold or words in marked,
+            term=block.tag == "dt",
             path=block.path,
             table=tables.get(block.holder) if block.table else None,
             row=row,

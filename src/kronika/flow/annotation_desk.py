@@ -162,6 +162,7 @@ class AnnotationDesk:
 
     def _afterwards(self, annotator_id: int) -> None:
         self._visits.forget([annotator_id])
+        self._recognition.lately.pop(annotator_id, None)
         for kind in self._store.answers.kinds(annotator_id):
             self.recompute(kind)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 import time
 from dataclasses import dataclass, field
@@ -21,6 +22,8 @@ COOKIE_YEARS = 3  # so long an old one is understood
 UPKEEP = timedelta(hours=1)
 SEEN_AGAIN = timedelta(days=1)  # a fingerprint's last sight is not written more often
 LONGEST_LANG = 35
+LATELY = 10.0  # seconds
+MOST = 5_000  # devices remembered
 RELOAD = 300.0  # seconds after which keys are read again: another process may have made one
 
 
@@ -33,6 +36,7 @@ class Recognition:
     clock: Clock
     keys: dict[str, tuple[float, list[AnnotationKey]]] = field(default_factory=dict)
     kept_up: datetime | None = None
+    lately: dict[int, tuple[float, Annotator]] = field(default_factory=dict)
     lock: Lock = field(default_factory=Lock)
 
     def known(self, cookie: str | None) -> Annotator | None:
@@ -41,7 +45,18 @@ class Recognition:
         if found is None and key_of(cookie) and key_of(cookie) not in self.secrets(COOKIE):
             self.keys.pop(COOKIE, None)
             found = read_cookie(cookie, self.secrets(COOKIE))
-        return None if found is None else self.store.annotators.get(found[0])
+        return None if found is None else self.read(found[0])
+
+    def read(self, number: int) -> Annotator | None:
+        """A device by number; what was read a moment ago is not read again."""
+        read, annotator = self.lately.get(number, (-math.inf, None))
+        if annotator is None or time.monotonic() - read > LATELY:
+            annotator = self.store.annotators.get(number)
+            if len(self.lately) > MOST:
+                self.lately.clear()
+            if annotator is not None:
+                self.lately[number] = (time.monotonic(), annotator)
+        return annotator
 
     def recall(self, cookie: str | None, fingerprint: str | None) -> Recognised | None:
         """A device that has been here before; None of a new one."""

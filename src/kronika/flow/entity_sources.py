@@ -8,6 +8,7 @@ from datetime import timedelta
 from enum import StrEnum
 
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.fact_option import with_kinds
 from kronika.flow.hits import TOWN, given
 from kronika.model.entity import Entity
 from kronika.model.errors import InputError
@@ -15,7 +16,6 @@ from kronika.model.source import Source, SourceKind
 from kronika.store.sources import LONGEST_NAME
 
 OPTION = "entity"  # of a source: the number of the entity whose site it is
-FACTS = "facts"  # of a source: the kinds of facts it is read for
 DEPTH = 3
 
 
@@ -59,6 +59,7 @@ def follow_entities(chronicle: Chronicle, directory: Source, manner: Manner) -> 
         website = entity.website or ""
         before = entities.get(str(entity.id)) or addresses.get(website)
         if before is not None:
+            read_for(chronicle, before, manner)
             yield Followed(entity=entity, step=Step.ALREADY, source=before)
         elif entity.doubt and not manner.doubtful:
             yield Followed(entity=entity, step=Step.DOUBTFUL, sentence=entity.doubt)
@@ -68,6 +69,14 @@ def follow_entities(chronicle: Chronicle, directory: Source, manner: Manner) -> 
                 names.add(made.source)
                 addresses[website] = made.source
             yield made
+
+
+def read_for(chronicle: Chronicle, name: str, manner: Manner) -> None:
+    """A site that is followed already is read for these kinds of facts as well from now on."""
+    source = chronicle.store.sources.get(name)
+    wanted = with_kinds(source, manner.facts)
+    if wanted is not source and not manner.dry_run:
+        chronicle.store.sources.update(wanted)
 
 
 def follow_one(chronicle: Chronicle, source: Source, entity: Entity, manner: Manner) -> Followed:
@@ -83,15 +92,15 @@ def follow_one(chronicle: Chronicle, source: Source, entity: Entity, manner: Man
 
 def source_for(entity: Entity, directory: Source, manner: Manner, taken: set[str]) -> Source:
     """The site of an entity as a source that remembers the entity."""
-    facts = {FACTS: ",".join(manner.facts)} if manner.facts else {}
-    return Source(
+    source = Source(
         name=free_name(entity, taken),
         url=entity.website or "",
         kind=SourceKind.SITE,
         lang=directory.lang,
         every=manner.every,
-        options={"depth": str(manner.depth), OPTION: str(entity.id), **facts},
+        options={"depth": str(manner.depth), OPTION: str(entity.id)},
     )
+    return with_kinds(source, manner.facts)
 
 
 def free_name(entity: Entity, taken: set[str]) -> str:

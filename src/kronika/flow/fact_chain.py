@@ -16,13 +16,13 @@ from urllib.parse import urlsplit
 from kronika.flow.annotation_desk import AnnotationDesk
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import collect
-from kronika.flow.entity_sources import DEPTH, FACTS, Followed, Manner, Step, follow_entities
+from kronika.flow.entity_sources import DEPTH, Manner, Step, follow_entities
 from kronika.flow.fact_export import export_all
 from kronika.flow.fact_kinds import fact_kind
 from kronika.flow.fact_lessons import Trained, train_own
 from kronika.flow.fact_listing import open_questions
 from kronika.flow.fact_run import FactsReport, run_facts
-from kronika.flow.fact_sources import followed_for, kinds_of
+from kronika.flow.fact_sources import followed_for
 from kronika.flow.finding import Wish, choose_finder, find_sites
 from kronika.flow.round import Watcher
 from kronika.model.source import Source, SourceKind
@@ -156,22 +156,12 @@ class Chain:
         manner = Manner(depth=self._wish.depth, doubtful=self._wish.doubtful, facts=(self._kind.name,))
         made = list(follow_entities(self._chronicle, directory, manner))
         steps = Counter(one.step for one in made)
-        self._also_for_this_kind(made)
         sites = followed_for(self._chronicle, self._kind.name)
         self._report = replace(self._report, addresses=len(made), doubtful=steps[Step.DOUBTFUL], sites=len(sites))
         for one in made:
             if one.step in (Step.FAILED, Step.DOUBTFUL):
                 self._note(f"{one.entity.name}: {one.sentence}")
         self._say(f"{len(made)} addresses, {steps[Step.DOUBTFUL]} doubtful; {len(sites)} sites are followed.")
-
-    def _also_for_this_kind(self, made: Sequence[Followed]) -> None:
-        """Sites that were followed before are read for this kind as well from now on."""
-        for one in made:
-            if one.step is Step.ALREADY and one.source is not None:
-                source = self._store.sources.get(one.source)
-                if self._kind.name not in kinds_of(source):
-                    facts = ",".join([*kinds_of(source), self._kind.name])
-                    self._store.sources.update(replace(source, options={**source.options, FACTS: facts}))
 
     def _crawl(self) -> None:
         names = [source.name for source in followed_for(self._chronicle, self._kind.name)]

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.fact_kinds import kind_names
+from kronika.flow.fact_option import kinds_of
 from kronika.flow.fact_run import STAGE, FactsReport, run_facts
-from kronika.flow.fact_sources import kinds_of
 from kronika.model.failure import Failure, FailureKind
 from kronika.model.source import Source
 

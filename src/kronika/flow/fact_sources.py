@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from kronika.flow.chronicle import Chronicle
-from kronika.flow.entity_sources import FACTS as OPTION
 from kronika.flow.fact_kinds import kind_names
+from kronika.flow.fact_option import OPTION, kinds_of
 from kronika.model.errors import InputError, UnknownName
 from kronika.model.source import Source
-
-
-def kinds_of(source: Source) -> list[str]:
-    """The kinds a source is followed for, as written, each once."""
-    written = source.options.get(OPTION, "").replace(",", " ").split()
-    return list(dict.fromkeys(name.strip().lower().replace("_", "-") for name in written))
 
 
 def check_kinds(names: Iterable[str]) -> list[str]:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -92,7 +93,7 @@ def model_of(data: bytes, *, name: str = "The model") -> LinearEventModel:
             weights, others = arrays["weights"], arrays["others"]
         if told["form"] != FORM or len(told["names"]) != len(weights) or others.shape[1:] != weights.shape:
             raise ValueError("another form")
-    except (ValueError, KeyError, OSError, EOFError, UnicodeDecodeError) as error:
+    except (ValueError, KeyError, OSError, EOFError, BadZipFile) as error:
         raise BadFile(
             f"{name} is no model of this version of Kronika; train it again with kronika facts train."
         ) from error

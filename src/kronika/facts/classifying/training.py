@@ -98,7 +98,8 @@ def shared_names(examples: Sequence[Example]) -> tuple[str, ...]:
         for name, value in example.features.items():
             if value and not name.startswith(LINKS):
                 sites[name].add(example.site)
-    return tuple(sorted(name for name, its in sites.items() if len(its) >= SHARED))
+    enough = min(SHARED, len({example.site for example in examples}))
+    return tuple(sorted(name for name, its in sites.items() if len(its) >= enough))
 
 
 def matrix(examples: Sequence[Example], places: Mapping[str, int]) -> Array:

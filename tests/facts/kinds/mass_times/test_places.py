@@ -45,6 +45,11 @@ def test_a_title_that_names_both_places_is_of_neither() -> None:
     assert days(text) == f"{SU} {WK}"
 
 
+def test_a_place_on_the_line_below_an_hour() -> None:
+    assert days("Niedziela\n8.00\nDni powszednie\n13.15\nkaplica w Borkach\nul. Polna") == f"{SU} {WK}@Borki"
+    assert days("Niedziela\n8.00\nkaplica w Borkach\n9.30\nul. Polna") == f"{SU} {SU}@Borki"
+
+
 def test_the_only_church_of_a_page_is_the_parish_church() -> None:
     text = "Kościół św. Marcina\nNiedziele: 8.00, 10.00\nDni powszednie: 18.00"
     assert days(text) == f"{SU} {SU} {WK}"

@@ -6,7 +6,7 @@ import pytest
 
 from kronika.facts.kinds.mass_times.seasons import rest_of_year
 from kronika.facts.kinds.mass_times.words.pl import KIND as POLISH
-from tests.facts.kinds.mass_times.schedule_reading import days
+from tests.facts.kinds.mass_times.schedule_reading import days, told
 
 SU, WK = "sunday_holiday", "weekday"
 JULY = "lipiec-sierpień"
@@ -50,6 +50,16 @@ def test_winter_under_a_day_leaves_summer_to_the_hours_above() -> None:
 def test_a_block_over_days_ends_with_the_next_block() -> None:
     text = "PORZĄDEK W WAKACJE\n\n• niedziele: 8.00\n• dni powszednie: 18.00\n\nPORZĄDEK W ROKU SZKOLNYM\n\n• niedziele: 9.00"
     assert days(text) == f"{SU}~{JULY} {WK}~{JULY} {SU}"
+
+
+def test_a_season_in_brackets_is_of_the_hour_in_them_even_if_that_is_no_mass() -> None:
+    text = "Niedziele: 700, 1800 (w zimie o godz.1600 nieszpory)"
+    assert told(text, lambda mention: mention.text != "1600") == [f"07:00 {SU}", f"18:00 {SU}"]
+
+
+def test_a_heading_of_devotions_gives_no_season_to_masses() -> None:
+    assert days("Nabożeństwa w Wielkim Poście:\n\n• czwartek, Msza szkolna 17.00") == "days:czw"
+    assert days("Msze w Wielkim Poście:\n\n• czwartek 17.00") == "days:czw~wielki post"
 
 
 def test_the_rest_of_the_year() -> None:

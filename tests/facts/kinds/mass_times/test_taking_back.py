@@ -21,6 +21,10 @@ SU, WK = "sunday_holiday", "weekday"
         ),
         ("Msza o 9.00 zostaje przeniesiona na 10.00 w każdą niedzielę.", ["09:00 superseded", f"10:00 {SU}"]),
         ("Mszę o godz. 10.30 przesuwamy i w niedziele będzie o godz. 10.00.", ["10:30 superseded", f"10:00 {SU}"]),
+        (
+            "W niedziele Msze o 7.00 i o 9.00 zastąpi jedna Msza o 8.00.",
+            ["07:00 superseded", "09:00 superseded", f"08:00 {SU}"],
+        ),
         ("W środę Mszy nie ma, a o 18.00 są nieszpory.", ["18:00 negated"]),
         ("W niedziele nie ma Mszy o 7.00, a o 9.00 jest.", ["07:00 negated", f"09:00 {SU}"]),
         ("W niedziele Msze o 9.00 i 10.00.", [f"09:00 {SU}", f"10:00 {SU}"]),

@@ -24,6 +24,7 @@ class CalendarWords:
     sunday_and: Phrases  # what may follow Sunday and belongs to it: "i święta"
     sunday_like: Phrases  # other words for Sundays and holidays
     minor_feast: Phrases
+    devotions: Phrases  # headings of other services
     mass: Phrases  # the word itself: "Msza święta" is no holiday
     working: Phrases  # weekdays together
     working_like: Phrases  # "dni" with a word nobody knows: most probably weekdays
@@ -62,6 +63,7 @@ class CalendarWords:
     no_mass: Phrases  # "nie ma Mszy"
     not_held: Phrases  # after an hour: "nie jest odprawiana"
     instead: Phrases  # "zamiast", "dotąd": the hour after it no longer holds
+    one_mass: Phrases  # "jedna Msza": what stands before it was two
     moved: Phrases  # "przeniesiona na": the hour before it no longer holds
     like: Phrases  # before a day: something is compared with it
     without: Phrases  # after a season: it is about something else

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from kronika.facts.kinds.mass_times.cue import Cue, inside
 from kronika.facts.kinds.mass_times.layout import BRACKETS, Layout, Unit, bracket_at, is_item, sentence_at
 
+LEAST = 3  # characters of an hour with minutes
 ATTACHED = re.compile(r"[\s.–-]*(?:w|we|na|do|–|-)?\s*")
 
 
@@ -49,8 +50,8 @@ def bracketed_after(layout: Layout, unit: Unit, place: int, cues: Sequence[Cue],
     following = [hour for hour in unit.hours if hour > place]
     for match in BRACKETS.finditer(layout.page.text, place, unit.end):
         held = inside(cues, *match.span())
-        if any(match.start() < hour < match.end() for hour in unit.hours):
-            return None
+        if any(match.start() < m.start < match.end() and len(m.text) >= LEAST for m in layout.mentions):
+            return None  # hours in the brackets have the cue, even if they were judged to be no masses
         between = [hour for hour in following if hour < match.start()]
         outside = [cue for cue in cues if bracket_at(layout, unit, cue.start) is None]
         if held and (not between or (whole_group and not outside)):

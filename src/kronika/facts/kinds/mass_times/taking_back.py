@@ -27,6 +27,7 @@ class TakingPatterns:
     instead: re.Pattern[str]
     not_held: re.Pattern[str]
     moved: re.Pattern[str]
+    one_mass: re.Pattern[str]
 
 
 @lru_cache(maxsize=8)
@@ -36,6 +37,7 @@ def patterns(words: CalendarWords) -> TakingPatterns:
         no_mass=re.compile(rf"(?:{words_pattern(words.no_mass)})(?:{LIST}|{BUT})$"),
         not_held=re.compile(rf"\s*(?:{words_pattern(words.not_held)})"),
         instead=re.compile(rf"(?:{words_pattern(words.instead)}){LIST}$"),
+        one_mass=re.compile(words_pattern(words.one_mass)),
         moved=re.compile(words_pattern(words.moved)),
     )
 
@@ -58,7 +60,7 @@ def is_moved(layout: Layout, mention: Mention, made: TakingPatterns, start: int,
     if not following:
         return False
     between = layout.plain[mention.end : following[0]]
-    if made.moved.search(between):
+    if made.moved.search(between) or made.one_mass.search(layout.plain, mention.end, following[-1]):
         return True
     before = layout.page.text[max(start, mention.start - 40) : mention.start]
     return ACCUSATIVE.search(before) is not None and WE_DO.match(layout.page.text, mention.end) is not None

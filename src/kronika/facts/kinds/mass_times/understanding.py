@@ -132,7 +132,17 @@ def season_of(layout: Layout, cues: Cues, number: int, place: int, ruled: int) -
         ruling = scope.by_column(layout, unit, place, cues.seasons) or scope.block_above(
             layout, number, cues.seasons, cues.days, ruled
         )
-    return (ruling.cue.value or None) if ruling else None
+    if ruling is None or (ruling.way == "head" and heads_devotions(layout, ruling.cue)):
+        return None
+    return ruling.cue.value or None
+
+
+def heads_devotions(layout: Layout, cue: Cue) -> bool:
+    """A heading of other services: "Nabożeństwa w Wielkim Poście" says nothing of masses below it."""
+    unit = layout.units[layout.unit_at(cue.start)]
+    text = layout.plain[unit.start : unit.end]
+    words = layout.words
+    return bool(re.search(words_pattern(words.devotions), text)) and not re.search(words_pattern(words.mass), text)
 
 
 def is_leading(layout: Layout, cues: Cues, unit: Unit, cue: Cue) -> bool:
@@ -157,7 +167,19 @@ def place_of(layout: Layout, cues: Cues, number: int, place: int, ruled: int) ->
         ruling = scope.by_column(layout, unit, place, cues.places) or scope.block_above(
             layout, number, cues.places, cues.days, ruled
         )
-    return (ruling.cue.value or None) if ruling else None
+    if ruling is None:
+        return place_below(layout, cues, number) or None
+    return ruling.cue.value or None
+
+
+def place_below(layout: Layout, cues: Cues, number: int) -> str:
+    """The place on the line below an hour that stands alone on its own, where no other hours follow that it could head."""
+    unit, below = layout.units[number], layout.units[number + 1 : number + 3]
+    alone = not re.search(r"[^\W\d_]{3}", layout.plain[unit.start : unit.end])
+    if not alone or not below or any(other.hours for other in below):
+        return ""
+    first = inside(cues.places, below[0].start, below[0].start + 1)
+    return first[0].value if first else ""
 
 
 def note_of(layout: Layout, cues: Cues, unit: Unit, mention: Mention, ruling: scope.Ruling | None) -> str | None:

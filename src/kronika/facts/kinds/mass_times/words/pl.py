@@ -44,6 +44,7 @@ KIND = CalendarWords(
         "święta będące dniami pracy", "święta nie będące dniami wolnymi", "uroczystości przypadające w tygodniu",
         "uroczystości w dni powszednie",
     ),
+    devotions=("nabożeństwa", "nabożeństwo", "nabożeństw"),
     mass=("msza", "msze", "mszy", "mszę", "mszą"),
     working=(
         "pozostałe dni", "pozostałych dniach", "inne dni", "dni powszedni*", "dzień powszedni*", "dniach powszednich",
@@ -176,6 +177,7 @@ KIND = CalendarWords(
         "zamiast", "dotąd", "dotychczas odprawian*", "dotychczasow*", "do tej pory", "a nie o", "nie o godz.", "a nie jak dotąd",
         "zamiast o", "zamiast o godz.", "poprzednio", "była o", "dawniej",
     ),
+    one_mass=("jedną mszę", "jedna msza", "będzie jedna", "jedną eucharystię"),
     moved=(
         "przeniesion*", "przesunięt*", "przesuwamy", "przenosimy", "przechodzi na", "zmieniona na", "przełożona na",
         "przeniesienie", "zostanie odprawiona o", "łączymy", "połączon*", "połączyć", "zmieniamy na", "zamieniamy na",
