@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from pathlib import Path
+from urllib.parse import quote
 
 from playwright.sync_api import Browser
 
@@ -14,9 +15,12 @@ from kronika.model.judgement import Reading, Sample, Verdict
 from kronika.serve.web.passwords import hash_password
 from kronika.store.store import Store, open_store
 from tests.e2e.browser import SIZES, open_browser
+from tests.e2e.phone import person
 from tests.e2e.webserver import running
 from tests.serve.web.ailing import fall_ill, offer
+from tests.serve.web.asking import ask_people, vote
 from tests.serve.web.chronicle import NOW, fill
+from tests.serve.web.parishes import read_parishes
 from tests.serve.web.watching import watch_pages
 
 LANGUAGES = ("pl", "cs", "ru")
@@ -30,6 +34,8 @@ def main() -> None:
         take_filled(browser, Path(room), folder)
         take_empty(browser, Path(room), folder)
         take_watching(browser, Path(room), folder)
+        take_annotating(browser, Path(room), folder)
+        take_facts(browser, Path(room), folder)
         take_login(browser, Path(room), folder)
 
 
@@ -97,6 +103,45 @@ def take_watching(browser: Browser, room: Path, folder: Path) -> None:
         shoot(browser, address, paths, folder)
         for lang in LANGUAGES:
             some = {f"{name}-{lang}": f"{paths[name]}?ui={lang}" for name in ("watch", "changes")}
+            shoot(browser, address, some, folder, schemes=("light",))
+
+
+def take_annotating(browser: Browser, room: Path, folder: Path) -> None:
+    """The annotator on a phone, in every language, and the desk of whoever invited people."""
+    database = room / "annotating.db"
+    with open_store(f"sqlite:///{database}", create=True) as store:
+        ask_people(store, parishes=5)
+    with running(database) as address:
+        for lang in ("en", *LANGUAGES):
+            someone = person(browser, address, locale=lang, reduced_motion="reduce")
+            someone.page.screenshot(path=folder / f"annotate-how-{lang}.png")
+            someone.page.locator("#how .scrolling").evaluate("box => box.scrollTo(0, box.scrollHeight)")
+            someone.page.locator("#how-close").tap()
+            someone.tap("yes")
+            someone.page.screenshot(path=folder / f"annotate-{lang}.png")
+            someone.page.context.close()
+    with open_store(f"sqlite:///{database}") as store:
+        vote(store)
+    with running(database) as address:
+        shoot(browser, address, {"annotate-people": "/annotate/people", "contested": "/annotate/fragments"}, folder)
+
+
+def take_facts(browser: Browser, room: Path, folder: Path) -> None:
+    """The screens of facts."""
+    database = room / "facts.db"
+    with open_store(f"sqlite:///{database}", create=True) as store:
+        name = read_parishes(store, database)[6].name
+    paths = {
+        "facts": "/facts",
+        "facts-sites": "/facts/mass-times",
+        "facts-map": "/facts/mass-times?view=map",
+        "facts-site": f"/facts/mass-times/{quote(name, safe='')}",
+        "facts-office": f"/facts/office-hours/{quote(name, safe='')}",
+    }
+    with running(database) as address:
+        shoot(browser, address, paths, folder)
+        for lang in LANGUAGES:
+            some = {f"{name}-{lang}": f"{paths[name]}?ui={lang}" for name in ("facts-sites", "facts-site")}
             shoot(browser, address, some, folder, schemes=("light",))
 
 

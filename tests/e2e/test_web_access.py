@@ -64,6 +64,7 @@ WATCHING = (
     "groups/3",
 )
 EMPTY = ("", "sources", "articles", "failures", "judge", "judge/results", "watch", "changes", "groups")
+EMPTY += ("annotate", "annotate/people", "annotate/fragments")
 
 
 @pytest.fixture(scope="module")

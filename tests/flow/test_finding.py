@@ -247,6 +247,24 @@ def test_a_first_hit_without_an_address_gives_way_to_one_of_the_same_town() -> N
     assert judged(ENTITY, [bare, far], "q", "G").website is None
 
 
+def test_where_a_place_is_counts_only_in_the_right_town() -> None:
+    here = replace(HIT, where=(52.0, 21.0))
+    assert judged(ENTITY, [here], "q", "G").where == (52.0, 21.0)
+    assert judged(ENTITY, [replace(here, website=None)], "q", "G").where == (52.0, 21.0)
+    assert judged(ENTITY, [replace(here, address="Hałdy")], "q", "G").where is None
+
+
+@pytest.mark.parametrize("finder", ["google", "nominatim"])
+def test_finders_tell_where_a_place_is(pointed: Set, follow: Follow, web: SampleServer, finder: str) -> None:
+    chronicle = pointed(google_quota=150_000)
+    source = follow(HOST, kind=SourceKind.DIRECTORY)
+    collect(chronicle)
+    find_sites(chronicle, Wish(source_id=source.id, limit=3), finder)
+    placed = [one for one in chronicle.store.entities.listing(source.id) if "latitude" in one.attributes]
+    assert placed
+    assert all(49 < float(one.attributes["latitude"]) < 55 and 14 < float(one.attributes["longitude"]) < 25 for one in placed)
+
+
 def test_questions_go_from_exact_to_plain() -> None:
     assert queries(ENTITY) == ["Parafia św. Izydora Łąki Wielkie Leśna 3", "Parafia św. Izydora Łąki Wielkie"]
     assert queries(replace(ENTITY, attributes={})) == ["Parafia św. Izydora"]

@@ -91,6 +91,17 @@ def test_the_directory_overrules_finders_but_not_people(store: Store, source: So
     assert store.entities.get("Parafia 1").website is None
 
 
+def test_where_it_is_stays_when_the_directory_is_read_again(store: Store, source: Source, begin: Begin) -> None:
+    settle(store, begin(), an_entity(source))
+    one = store.entities.claim("w", source.id, seconds=60)
+    assert one and store.entities.answer(one.id, "w", Answer(at=NOW, sentence="found", where=(52.25, 21.0)))
+    settle(store, begin(), an_entity(source, attributes={"town": "Bór"}), at=LATER)
+    (kept,) = store.entities.listing(source.id)
+    assert kept.attributes == {"latitude": "52.25", "longitude": "21.0", "town": "Bór"}
+    settle(store, begin(), an_entity(source, attributes={"latitude": "50.0"}), at=LATER)  # the directory knows better
+    assert store.entities.listing(source.id)[0].attributes["latitude"] == "50.0"
+
+
 def test_two_workers_never_hold_the_same_entity(store: Store, source: Source, begin: Begin, wall: Wall) -> None:
     settle(store, begin(), an_entity(source), an_entity(source, 2))
     first, second = (store.entities.claim(worker, None, seconds=60) for worker in ("a", "b"))

@@ -20,13 +20,14 @@ from kronika.flow.entity_sources import DEPTH, FACTS, Followed, Manner, Step, fo
 from kronika.flow.fact_export import export_all
 from kronika.flow.fact_kinds import fact_kind
 from kronika.flow.fact_lessons import Trained, train_own
+from kronika.flow.fact_listing import open_questions
 from kronika.flow.fact_run import FactsReport, run_facts
 from kronika.flow.fact_sources import followed_for, kinds_of
 from kronika.flow.finding import Wish, choose_finder, find_sites
 from kronika.flow.round import Watcher
 from kronika.model.source import Source, SourceKind
 
-ENOUGH_ANSWERS = 100  # fewer teach a model nothing that the shipped one does not know
+ENOUGH_ANSWERS = 50  # fewer teach a model nothing that the shipped one does not know
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +50,7 @@ class ChainWish:
     finder: str | None = None  # None: as the settings say
     doubtful: bool = False  # follow doubtful addresses too
     train: bool = True  # a model of the chronicle's own, where there are enough answers
+    enough: int = ENOUGH_ANSWERS
     form: str = "json"
     to: Path | None = None  # where records are written; None: nowhere
 
@@ -193,7 +195,7 @@ class Chain:
         self._say(f"{len(records)} sites read, {slots} slots; {self._open()} questions are open.")
 
     def _open(self) -> int:
-        return len(self._store.fragments.waiting(self._kind.name, 1_000_000))
+        return open_questions(self._chronicle, self._kind.name).total()
 
     def _ask_people(self) -> None:
         if given := self._people.answer(self._chronicle, self._kind.name):
@@ -203,7 +205,7 @@ class Chain:
         self._report = replace(self._report, answers=desk.statistics(self._kind.name).answers, questions=self._open())
 
     def _train(self) -> None:
-        if not self._wish.train or self._report.answers < ENOUGH_ANSWERS:
+        if not self._wish.train or self._report.answers < self._wish.enough:
             return
         self._say(f"Training on {self._report.answers} answers …")
         sources = followed_for(self._chronicle, self._kind.name)

@@ -29,6 +29,7 @@ DIRECTORY = "katalog-parafii"
 KIND = "mass-times"
 WAITS = 2.5  # seconds that a played annotator takes, as in the original
 AT_ONCE = 20
+MOST_DEVICES = 6
 TOML = """\
 # The chronicle of the demo of facts. It follows the parishes of the sample web, which lives on this machine.
 
@@ -85,7 +86,7 @@ def play_chain(
 ) -> FactsDemo:
     """The whole chain; where people would decide, people are played."""
     began = time.monotonic()
-    wish = ChainWish(directory=demo.web.url(DIRECTORY), kind=KIND, to=to, form="ics")
+    wish = ChainWish(directory=demo.web.url(DIRECTORY), kind=KIND, enough=1, to=to, form="ics")
     people = People(
         correct=lambda chronicle, directory: correct_addresses(chronicle, directory, demo.web), answer=answer_as_people
     )
@@ -103,7 +104,7 @@ def correct_addresses(chronicle: Chronicle, directory: Source, web: SampleServer
 
 
 def answer_as_people(chronicle: Chronicle, kind: str) -> int:
-    """Two annotators who know, and one who answers at random; returns how many answers they gave."""
+    """One annotator who knows, one who answers at random, and others who know, until nothing is open; returns how many answers."""
     desk = AnnotationDesk(chronicle.store, chronicle.settings.annotate, chronicle.clock)
     oracle, dice = Oracle(chronicle.clock()), Random(f"annotators of {kind}")
 
@@ -114,8 +115,12 @@ def answer_as_people(chronicle: Chronicle, kind: str) -> int:
     def guesses(fragment: Fragment) -> Choice:
         return dice.choice((Choice.YES, Choice.NO))
 
-    given = sum(answer_all(desk, kind, how, dice) for how in (knows, guesses, knows))
-    desk.recompute(kind)
+    given = sum(answer_all(desk, kind, how, dice) for how in (knows, guesses))
+    for _ in range(MOST_DEVICES):
+        desk.recompute(kind)
+        if not chronicle.store.fragments.waiting(kind, 1):
+            break
+        given += answer_all(desk, kind, knows, dice)  # what is not sure yet is asked again, of somebody else
     return given
 
 

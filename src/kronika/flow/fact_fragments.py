@@ -19,6 +19,7 @@ BORDERS = (re.compile(r"\n"), re.compile(r"(?<=[.!?…])\s+(?=[^\W\d_])"), re.co
 SPACES = re.compile(r"\s+")
 LONGEST_HEAD = 80
 TESTS = 3  # of each answer and site
+DIGITS = 4  # sums of floats differ in the last ones from process to process
 
 Cell = tuple[int, int | None, int | None]  # table, row, column
 
@@ -69,7 +70,7 @@ class Cutter:
             marked=marked,
             after=after,
             path=(*self._page.lines[mention.line].path, *self._heads(mention)),
-            p=finding.p,
+            p=round(finding.p, DIGITS),
             decided=is_decided(finding),
             page_id=page.page_id,
             start=mention.start,

@@ -13,6 +13,8 @@ from kronika.model.fact import StoredFact
 from kronika.model.source import Source
 from kronika.model.upcoming import Upcoming
 
+EVERY = 10_000_000  # fragments: all of them
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SiteLine:
@@ -48,8 +50,4 @@ def site_lines(chronicle: Chronicle, kind: str, now: datetime) -> list[SiteLine]
 
 def open_questions(chronicle: Chronicle, kind: str) -> Counter[str]:
     """How many fragments of each site wait for an answer."""
-    return Counter(
-        fragment.site
-        for fragment in chronicle.store.fragments.find(kind)
-        if not fragment.decided and fragment.gold is None and fragment.truth is None
-    )
+    return Counter(site for _, site, *_ in chronicle.store.fragments.waiting(kind, EVERY))

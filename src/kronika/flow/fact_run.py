@@ -70,11 +70,12 @@ class Run:
         """Batch by batch; a stop ends with the batch under way."""
         self._report = replace(self._report, sites=len(sources))
         bases = {} if again else self._store.facts.bases(self._kind.name)
-        crew = 0 if len(sources) <= SMALL else self._chronicle.settings.extract.processes or os.cpu_count() or 1
         try:
-            with Hands(crew) as hands:
+            with Hands(self._chronicle.settings.extract.processes or os.cpu_count() or 1) as hands:
                 for batch in self._batches(sources, bases):
-                    for work, outcome in zip(batch, hands.begin(read_site, batch), strict=True):
+                    few = len(batch) <= SMALL and not hands.started
+                    read = map(read_site, batch) if few else hands.begin(read_site, batch)
+                    for work, outcome in zip(batch, read, strict=True):
                         self._keep(work, outcome)
                     if stop.is_set():
                         break

@@ -32,7 +32,7 @@ class Teller(StrEnum):
 
     PEOPLE = "people"
     RULES = "rules"
-    DRAWN = "drawn"  # from pages that the filter leaves out: not the event
+    DRAWN = "drawn"  # by chance, from pages of all kinds: not the event
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +51,9 @@ class Lesson:
     site: str
     html: str
     hours: Mapping[Place, Said | None]
+    spare: frozenset[Place] = (
+        frozenset()
+    )  # of which nobody has said anything and the machine thinks nothing: may be drawn
 
     def record(self, kind: FactKind) -> dict[str, Any]:
         """As a line of a training file: {id, site, html, mentions}."""
@@ -73,8 +76,13 @@ class SetCounts:
     answered_yes: int = 0
     answered_no: int = 0
     ruled: int = 0
-    drawn: int = 0  # negatives from unfiltered pages
+    drawn: int = 0  # negatives from pages of all kinds, filtered or not
     pages: int = 0
+
+    @property
+    def answered(self) -> int:
+        """Hours that people spoke of."""
+        return self.answered_yes + self.answered_no
 
     @property
     def positives(self) -> int:
@@ -91,15 +99,13 @@ def training_set(
     chronicle: Chronicle, kind: FactKind, sources: Sequence[Source], chance: Random
 ) -> tuple[list[Lesson], SetCounts]:
     """The lessons of all sites; negatives are drawn until there are as many as positives, as far as there are any."""
-    known: list[Lesson] = []
-    spare: list[Lesson] = []
+    lessons: list[Lesson] = []
     for source in sources:
         site = SiteLessons(chronicle, kind, source)
-        known += site.known()
-        spare += site.spare(chance)
-    counts = counted(known)
-    drawn = draw(spare, counts.positives - counts.negatives, chance)
-    return [*known, *drawn], counted([*known, *drawn])
+        lessons += [*site.wanted(), *site.others(chance)]
+    counts = counted(lessons)
+    balanced = draw(lessons, counts.positives - counts.negatives, chance)
+    return balanced, counted(balanced)
 
 
 class SiteLessons:
@@ -115,24 +121,21 @@ class SiteLessons:
         self._pages = self._store.pages.newest(source.id)
         self._others: list[Page] = []
 
-    def known(self) -> Iterator[Lesson]:
-        """Pages of which people or rules have said something. The same words on several pages are learned once."""
+    def wanted(self) -> Iterator[Lesson]:
+        """Pages that may hold the fact. The same words on several pages are learned once."""
         learned: set[str] = set()
         for page, read in each_page(self._store, self._reader, self._pages):
             if read is None:
                 self._others.append(page)
-            elif isinstance(read, PageFacts):
-                hours = dict(self._said(read, learned))
-                if any(hours.values()):
-                    yield self._lesson(page, hours)
+            elif isinstance(read, PageFacts) and read.findings:
+                yield self._lesson(page, read, dict(self._said(read, learned)))
 
-    def spare(self, chance: Random) -> Iterator[Lesson]:
-        """Hours of some pages that the filter leaves out; to be called after `known`, which finds these pages."""
+    def others(self, chance: Random) -> Iterator[Lesson]:
+        """Some pages that the filter leaves out; to be called after `wanted`, which finds them."""
         chosen = chance.sample(self._others, min(OTHER_PAGES, len(self._others)))
         for page, read in each_page(self._store, replace(self._reader, unfiltered=True), chosen):
             if isinstance(read, PageFacts) and read.findings:
-                no = Said(yes=False, by=Teller.DRAWN)
-                yield self._lesson(page, {place(one): no if is_negative(one) else None for one in read.findings})
+                yield self._lesson(page, read, {place(one): None for one in read.findings})
 
     def _said(self, read: PageFacts, learned: set[str]) -> Iterator[tuple[Place, Said | None]]:
         """What is known of each hour."""
@@ -146,20 +149,22 @@ class SiteLessons:
             yield place(finding), None if key in learned else said
             learned.add(key)
 
-    def _lesson(self, page: Page, hours: Mapping[Place, Said | None]) -> Lesson:
+    def _lesson(self, page: Page, read: PageFacts, hours: Mapping[Place, Said | None]) -> Lesson:
         body = self._store.pages.body(page.id)
         html = decoded(body, url=page.final_url, content_type=page.header("content-type")).text
-        return Lesson(page_id=page.id, site=self._site, html=html, hours=hours)
+        spare = frozenset(place(one) for one in read.findings if hours[place(one)] is None and is_negative(one))
+        return Lesson(page_id=page.id, site=self._site, html=html, hours=hours, spare=spare)
 
 
-def draw(spare: Sequence[Lesson], wanted: int, chance: Random) -> list[Lesson]:
-    """So many negatives, taken by chance from all pages; the other hours of those pages are left out."""
-    all_places = [(index, where) for index, one in enumerate(spare) for where, said in one.hours.items() if said]
-    taken = set(chance.sample(all_places, min(max(wanted, 0), len(all_places))))
-    drawn = [
-        replace(one, hours={where: said if (index, where) in taken else None for where, said in one.hours.items()})
-        for index, one in enumerate(spare)
-    ]
+def draw(lessons: Sequence[Lesson], wanted: int, chance: Random) -> list[Lesson]:
+    """The lessons with so many negatives more, taken by chance from all their pages; those that teach nothing are left out."""
+    spare = [(index, where) for index, one in enumerate(lessons) for where in sorted(one.spare)]
+    taken = set(chance.sample(spare, min(max(wanted, 0), len(spare))))
+    no = Said(yes=False, by=Teller.DRAWN)
+    drawn = (
+        replace(one, hours={where: no if (index, where) in taken else said for where, said in one.hours.items()})
+        for index, one in enumerate(lessons)
+    )
     return [one for one in drawn if any(one.hours.values())]
 
 

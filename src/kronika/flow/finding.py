@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from typing import TypeVar
 from zoneinfo import ZoneInfo
@@ -150,6 +150,7 @@ class Search:
                 website=verdict.website,
                 website_from=self._name if verdict.website else None,
                 doubt=verdict.doubt,
+                where=verdict.where,
             ),
         )
         self._counts["asked"] += 1
@@ -172,7 +173,7 @@ class Search:
         if question is None:
             return hit
         website = self._ask(question, self._finder.website)
-        return Hit(id=hit.id, name=hit.name, address=hit.address, website=website)
+        return replace(hit, website=website)
 
     def _ask(self, question: Question, understand: Callable[[Reply], Told]) -> Told:
         """One question, when units are left for it and it is our turn."""

@@ -26,6 +26,7 @@ class Verdict:
     sentence: str
     website: str | None = None
     doubt: str | None = None
+    where: tuple[float, float] | None = None  # latitude and longitude of the place, where it is believed
 
 
 def queries(entity: Entity) -> list[str]:
@@ -46,13 +47,14 @@ def judged(entity: Entity, hits: Sequence[Hit], asked: str, label: str) -> Verdi
     near = [hit for hit in hits[1:] if hit.website and town and names_town(hit.address, town)]
     hit = hits[0] if hits[0].website or not near else near[0]
     place = f"{label} found “{hit.name}” ({hit.address}) for “{asked}”"
+    where = hit.where if town and names_town(hit.address, town) else None  # a place in another town is another place
     if not hit.website:
-        return Verdict(sentence=f"{place}, but knows no web address.")
+        return Verdict(sentence=f"{place}, but knows no web address.", where=where)
     try:
         website = check_url(hit.website if "://" in hit.website else f"http://{hit.website}")
     except BadUrl:
-        return Verdict(sentence=f"{place}, but its web address is none: {hit.website[:100]}.")
-    return Verdict(sentence=f"{place}.", website=website, doubt=doubt_of(hit, website, town))
+        return Verdict(sentence=f"{place}, but its web address is none: {hit.website[:100]}.", where=where)
+    return Verdict(sentence=f"{place}.", website=website, doubt=doubt_of(hit, website, town), where=where)
 
 
 def doubt_of(hit: Hit, website: str, town: str) -> str | None:

@@ -13,7 +13,7 @@ from kronika.model.entity import Entity
 from kronika.model.errors import UnknownName
 from kronika.store.columns import is_number
 from kronika.store.database import Database
-from kronika.store.entity_rows import short, to_entity
+from kronika.store.entity_rows import PLACE, short, to_entity
 from kronika.store.schema import entities, sources
 
 BY_A_PERSON = "person"
@@ -31,6 +31,7 @@ class Answer:
     website: str | None = None
     website_from: str | None = None
     doubt: str | None = None
+    where: tuple[float, float] | None = None  # latitude and longitude
 
 
 class Entities:
@@ -117,6 +118,8 @@ class Entities:
 
         def work(connection: Connection) -> Row[Any] | None:
             done = connection.execute(entities.update().where(ours).values(**values, worker=None, until=0.0))
+            if done.rowcount and answer.where is not None:
+                keep_place(connection, id, answer.where)
             if done.rowcount and answer.website is not None:
                 doubt_twins(connection, id, answer.website)
             return connection.execute(entities.select().where(entities.c.id == id)).one() if done.rowcount else None
@@ -150,6 +153,13 @@ class Entities:
 
     def _claimed(self, statement: Select[Any]) -> Select[Any]:
         return self._database.kind.claim(statement)
+
+
+def keep_place(connection: Connection, id: int, where: tuple[float, float]) -> None:
+    """Write down where an entity is, unless the directory itself says it."""
+    known = connection.execute(select(entities.c.attributes).where(entities.c.id == id)).scalar_one()
+    told = dict(zip(PLACE, map(str, where), strict=True)) | known
+    connection.execute(entities.update().where(entities.c.id == id).values(attributes=told))
 
 
 def doubt_twins(connection: Connection, id: int, website: str) -> None:

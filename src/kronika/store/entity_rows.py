@@ -18,6 +18,10 @@ from kronika.store.schema import entities
 NOT_MODIFIED = 304
 LONGEST_KEY = 900  # characters an index of every database can hold, whatever the alphabet
 DIRECTORY = "directory"
+PLACE = (
+    "latitude",
+    "longitude",
+)  # attributes that a finder may have brought; a directory that says nothing of them leaves them
 SURE = frozenset({"person"})  # what no directory overrules
 
 Listed = tuple[Entity, int, datetime]
@@ -83,7 +87,8 @@ def renewed(row: Row[Any], entity: Entity, lead: int, at: datetime) -> dict[str,
     return {
         "number": row.id,
         "new_name": entity.name,
-        "new_attributes": dict(entity.attributes),
+        "new_attributes": {name: row.attributes[name] for name in PLACE if name in row.attributes}
+        | dict(entity.attributes),
         "seen": max(at, row.last_seen),
         "lead": lead,
         "site": before[0],

@@ -13,6 +13,7 @@ from kronika.serve.web.app import create_app
 from kronika.settings import ServeSettings, Settings
 from kronika.store.store import Store, open_store
 from tests.serve.web.chronicle import NOW, fill
+from tests.serve.web.parishes import read_parishes
 from tests.serve.web.watching import watch_pages
 
 Open = Callable[..., TestClient]
@@ -50,6 +51,24 @@ def watching(watched_file: Path, tmp_path: Path) -> Iterator[Store]:
     """A store with watched pages, the test's own."""
     path = tmp_path / "watching.db"
     shutil.copy(watched_file, path)
+    with open_store(f"sqlite:///{path}") as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def parish_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with twelve parishes whose facts were read, made once."""
+    path = tmp_path_factory.mktemp("parishes") / "kronika.db"
+    with open_store(f"sqlite:///{path}", create=True) as store:
+        read_parishes(store, path)
+    return path
+
+
+@pytest.fixture
+def parishes(parish_file: Path, tmp_path: Path) -> Iterator[Store]:
+    """A store with parishes, the test's own."""
+    path = tmp_path / "parishes.db"
+    shutil.copy(parish_file, path)
     with open_store(f"sqlite:///{path}") as opened:
         yield opened
 

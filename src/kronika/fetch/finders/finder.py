@@ -41,6 +41,7 @@ class Hit:
     name: str
     address: str
     website: str | None = None
+    where: tuple[float, float] | None = None  # latitude and longitude in degrees
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +90,15 @@ class Busy(FetchError):
 
     def __init__(self, sentence: str, kind: FailureKind = FailureKind.RATE_LIMITED) -> None:
         super().__init__(sentence, kind=kind)
+
+
+def degrees(latitude: object, longitude: object) -> tuple[float, float] | None:
+    """A place on earth, however a service writes it; None for what is none."""
+    try:
+        found = float(str(latitude)), float(str(longitude))
+    except ValueError:
+        return None
+    return found if abs(found[0]) <= 90 and abs(found[1]) <= 180 else None
 
 
 def finder_names() -> list[str]:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
+from random import Random
 
 from kronika.sampleweb.parishes.directory import Listing, listings
 
@@ -13,6 +14,18 @@ UNKNOWN_STREET = frozenset({"Wierzbno Stare", "Grabów Nadrzeczny", "Sosnówka W
 UNKNOWN_AT_ALL = frozenset({"Krzywa Rzeka", "Przełęcz", "Hałdy", "Mierzejka", "Komora Celna"})
 WRONG_SITE = {"Lipowiec Górny": "parafia-kamionka"}  # >90 % are right: one is not
 WITHOUT_ADDRESS = frozenset({"parafia-zalesie"})  # known, but nobody entered its web address
+MIDDLES = {
+    "podkarpackie": (50.05, 21.9),
+    "małopolskie": (49.75, 20.4),
+    "dolnośląskie": (50.8, 16.3),
+    "śląskie": (49.85, 18.8),
+    "kujawsko-pomorskie": (53.2, 18.2),
+    "wielkopolskie": (51.95, 18.0),
+    "lubelskie": (51.75, 22.4),
+    "pomorskie": (54.4, 18.2),
+    "mazowieckie": (52.0, 21.0),
+    "podlaskie": (53.1, 23.0),
+}
 COMMON_WORDS = frozenset({"parafia", "ul", "w", "i", "na"})
 
 
@@ -53,6 +66,17 @@ def fits(listing: Listing, asked: frozenset[str]) -> bool:
     extra = asked - named
     street_known = listing.place.town not in UNKNOWN_STREET
     return named <= asked and (not extra or (street_known and bool(extra & terms(listing.place.street))))
+
+
+def spot(place: KnownPlace) -> tuple[float, float]:
+    """Where a parish would lie: parishes of one deanery are neighbours."""
+    where = place.listing.place
+    middle = MIDDLES[where.voivodeship]
+    far, near = Random(where.deanery), Random(place.id)
+    return (
+        round(middle[0] + far.uniform(-0.3, 0.3) + near.uniform(-0.08, 0.08), 6),
+        round(middle[1] + far.uniform(-0.4, 0.4) + near.uniform(-0.12, 0.12), 6),
+    )
 
 
 def terms(text: str) -> frozenset[str]:

@@ -8,7 +8,7 @@ from datetime import datetime
 from random import Random
 from typing import Any
 
-from kronika.sampleweb.parishes.finding import KnownPlace, known_places, terms
+from kronika.sampleweb.parishes.finding import KnownPlace, known_places, spot, terms
 from kronika.sampleweb.site import NOT_FOUND, Answer, Entry, Request, Truth
 
 JSON = (("Content-Type", "application/json; charset=utf-8"),)
@@ -57,14 +57,16 @@ def wrong(request: Request) -> str:
 def facts(place: KnownPlace, request: Request) -> dict[str, Any]:
     """One place as the service tells it; the older format calls the category class."""
     dice = Random(place.id)
+    dice.random(), dice.random()  # two throws that are no longer needed; the tags keep theirs
+    latitude, longitude = spot(place)
     newer = request.query.get("format", "jsonv2") == "jsonv2"
     told: dict[str, Any] = {
         "place_id": place.listing.number,
         "licence": "Invented data of the sample web",
         "osm_type": "way",
         "osm_id": 900_000_000 + place.listing.number,
-        "lat": f"{dice.uniform(49.5, 54.5):.6f}",
-        "lon": f"{dice.uniform(15.0, 23.5):.6f}",
+        "lat": str(latitude),
+        "lon": str(longitude),
         "category" if newer else "class": "amenity",
         "type": "place_of_worship",
         "place_rank": 30,

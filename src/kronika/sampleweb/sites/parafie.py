@@ -12,6 +12,7 @@ from kronika.sampleweb.parishes.parish import Parish, parishes
 from kronika.sampleweb.site import NOT_FOUND, Answer, Entry, Request, Truth, page
 
 FRAME_MENU = "/menu.htm"
+FACTS = "mass-times,office-hours"  # what a user would read these sites for
 
 
 class ParishSite:
@@ -24,7 +25,7 @@ class ParishSite:
         self.host = parish.host
         self.name = parish.name
         self.about = f"A parish site, look “{parish.look}”, {parish.charset}: {parish.masses_title}."
-        self.entry: Entry | None = Entry(kind=SourceKind.SITE, options={"depth": "3"})
+        self.entry: Entry | None = Entry(kind=SourceKind.SITE, options={"depth": "3", "facts": FACTS})
 
     def answer(self, request: Request, now: datetime) -> Answer:
         """The page of that address."""

@@ -9,7 +9,7 @@ from datetime import date, datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from kronika.sampleweb.parishes.finding import KnownPlace, find, known_places
+from kronika.sampleweb.parishes.finding import KnownPlace, find, known_places, spot
 from kronika.sampleweb.site import Answer, Entry, Request, Truth
 
 SEARCH = "/v1/places:searchText"
@@ -21,7 +21,7 @@ DAILY_UNITS = 150_000
 MOST = 20
 ZONE = ZoneInfo("America/Los_Angeles")  # where its days begin and end
 UNKNOWN_KEY = "nieznany"  # any other key is taken
-FIELDS = frozenset({"name", "id", "types", "displayName", "formattedAddress", "websiteUri"})
+FIELDS = frozenset({"name", "id", "types", "displayName", "formattedAddress", "location", "websiteUri"})
 PARTS = frozenset({"displayName.text", "displayName.languageCode"})
 JSON = (("Content-Type", "application/json; charset=UTF-8"),)
 STATUS = {400: "INVALID_ARGUMENT", 403: "PERMISSION_DENIED", 404: "NOT_FOUND", 429: "RESOURCE_EXHAUSTED"}
@@ -124,6 +124,7 @@ def facts(place: KnownPlace, base: str) -> dict[str, Any]:
         "types": ["church", "place_of_worship", "point_of_interest", "establishment"],
         "displayName": {"text": place.listing.name, "languageCode": "pl"},
         "formattedAddress": place.address,
+        "location": dict(zip(("latitude", "longitude"), spot(place), strict=True)),
     }
     return told | ({"websiteUri": base.replace("//places.", f"//{place.host}.") + "/"} if place.host else {})
 

@@ -14,6 +14,7 @@ from kronika.serve.api import (
     described,
     diffs,
     digests,
+    facts,
     feeds,
     groups,
     imports,
@@ -33,7 +34,20 @@ from kronika.serve.gate.rights import answer_head, undeclared
 from kronika.settings import Settings
 from kronika.store.store import Store
 
-RESOURCES = (described, watches, watch_deeds, versions, diffs, changes, groups, digests, previews, imports, feeds)
+RESOURCES = (
+    described,
+    watches,
+    watch_deeds,
+    versions,
+    diffs,
+    changes,
+    groups,
+    digests,
+    previews,
+    imports,
+    facts,
+    feeds,
+)
 BEGINNINGS = ("/api", "/feeds")
 FILES = {"/api/v1/import": MOST_FILE_BYTES}
 

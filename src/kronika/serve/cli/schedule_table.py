@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit, urlunsplit
 
 from rich.table import Table
 from rich.text import Text
@@ -56,7 +57,8 @@ def slot_table(record: FactRecord) -> Table:
     """Days with their times; slots of one day, season, place and page stand together."""
     table = plain_table("when", "times", "season", "place", "from")
     for (day, season, place, url), slots in grouped(record.slots).items():
-        table.add_row(Text(day_name(day)), times(slots), Text(season), Text(place), Text(url, style="dim"))
+        source = Text(short(url, record), style="dim")
+        table.add_row(Text(day_name(day)), times(slots), Text(season), Text(place), source)
     return table
 
 
@@ -68,8 +70,14 @@ def special_table(record: FactRecord) -> Table:
         words = one.evidence[0].words if one.evidence else ""
         url = one.evidence[0].url if one.evidence else ""
         row = (dates or words, one.time, one.place, one.note)
-        table.add_row(*(Text(cell) for cell in row), Text(url, style="dim"))
+        table.add_row(*(Text(cell) for cell in row), Text(short(url, record), style="dim"))
     return table
+
+
+def short(url: str, record: FactRecord) -> str:
+    """An address without what all pages of the site have."""
+    parts, site = urlsplit(url), urlsplit(record.subject.get("website", ""))
+    return urlunsplit(("", "", *parts[2:])) or "/" if parts.netloc == site.netloc else url
 
 
 def plain_table(*names: str) -> Table:
@@ -113,5 +121,5 @@ def disagreement(one: Contradiction) -> str:
     where = " ".join(part for part in (day_name(one.day), one.season, one.place) if part)
     return (
         f"{where}: {', '.join(one.taken) or 'nothing'} ({one.taken_from}) was taken and not "
-        f"{', '.join(one.left) or 'nothing'} ({one.left_from}), because it is {one.why}."
+        f"{', '.join(one.left) or 'nothing'} ({one.left_from}): {one.why}."
     )

@@ -60,6 +60,11 @@ def health_path(name: str) -> str:
     return f"/health/{quote(name, safe='')}"
 
 
+def fact_path(kind: str, site: str) -> str:
+    """The address of the screen that tells the facts of one site."""
+    return f"/facts/{quote(kind, safe='')}/{quote(site, safe='')}"
+
+
 def with_query(path: str, values: dict[str, str]) -> str:
     """A path with the values that are set, so that addresses stay short enough to share."""
     query = urlencode({key: value for key, value in values.items() if value})

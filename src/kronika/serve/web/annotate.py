@@ -5,10 +5,9 @@ from __future__ import annotations
 from fastapi import APIRouter, HTTPException
 from starlette.responses import Response
 
-from kronika.flow.fact_kinds import kind_names
 from kronika.model.annotation import Progress
 from kronika.serve.web.annotate_progress import told
-from kronika.serve.web.annotate_words import instructions
+from kronika.serve.web.annotate_words import instructions, kinds
 from kronika.serve.web.guests import Guest
 from kronika.serve.web.visit import Visit
 
@@ -35,12 +34,12 @@ def choose(visit: Guest) -> Response:
 
 def asked(visit: Visit) -> dict[str, Progress]:
     """The kinds that people are or were asked about, and how far all have come."""
-    found = {kind: visit.shell.desk.progress(None, kind) for kind in kind_names()}
+    found = {kind: visit.shell.desk.progress(None, kind) for kind in kinds()}
     return {kind: progress for kind, progress in found.items() if progress.fragments}
 
 
 def checked(kind: str) -> str:
     """The name of a kind there is."""
-    if kind not in kind_names():
+    if kind not in kinds():
         raise HTTPException(404)
     return kind

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, HTTPException
@@ -18,16 +19,20 @@ from kronika.serve.web.annotate_words import instructions
 from kronika.serve.web.guests import Guest
 from kronika.serve.web.visit import Visit
 
+BLANK = re.compile(r"[^\S\n]*\n\s*")
 CLIENT = re.compile(r"[0-9A-Za-z_-]{8,64}")
 
 router = APIRouter()
 
 
 @router.get("/annotate/{kind}")
-def ask(visit: Guest, kind: str, last: str = "") -> Response:
-    """The next fragment. A device without a cookie is told first what to do; our script fetches by itself."""
+def ask(visit: Guest, kind: str, last: str = "", bare: str = "") -> Response:
+    """The next fragment. A device without a cookie is told first what to do; our script fetches by itself.
+
+    `bare` is the page as it is kept for times without a connection: nothing is handed out for it.
+    """
     annotator = known(visit)
-    found = visit.shell.desk.hand_out(annotator.id, checked(kind), count=1) if annotator else []
+    found = visit.shell.desk.hand_out(annotator.id, checked(kind), count=1) if annotator and not bare else []
     return screen(visit, checked(kind), annotator, fragment=next(iter(found), None), last=last)
 
 
@@ -84,7 +89,7 @@ def screen(
         kind=kind,
         told=instructions(kind),
         known=annotator is not None,
-        fragment=fragment,
+        fragment=readable(fragment) if fragment else None,
         fragments=[shown(fragment)] if fragment else [],
         progress=told(progress, visit.tongue),
         fingerprint=visit.shell.settings.annotate.fingerprint,
@@ -94,8 +99,14 @@ def screen(
     )
 
 
+def readable(fragment: Fragment) -> Fragment:
+    """A fragment without the blank lines of its page: a phone is short."""
+    return replace(fragment, before=BLANK.sub("\n", fragment.before), after=BLANK.sub("\n", fragment.after))
+
+
 def shown(fragment: Fragment) -> dict[str, Any]:
     """What a device is given of a fragment: never what the machine thinks of it, nor that it is a hidden question."""
+    fragment = readable(fragment)
     return {
         "id": fragment.id,
         "site": fragment.site,

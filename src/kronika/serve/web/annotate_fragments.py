@@ -6,10 +6,9 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from kronika.flow.contested import contested
-from kronika.flow.fact_kinds import kind_names
 from kronika.serve.web.admit import Editor
 from kronika.serve.web.annotate_people import chosen
-from kronika.serve.web.annotate_words import instructions
+from kronika.serve.web.annotate_words import instructions, kinds
 
 SHOWN = 50
 
@@ -24,7 +23,7 @@ def fragments(visit: Editor, kind: str = "") -> Response:
     return visit.page(
         "annotate_fragments.html",
         kind=kind,
-        kinds={name: instructions(name).title for name in kind_names()},
+        kinds={name: instructions(name).title for name in kinds()},
         told=instructions(kind),
         total=len(found),
         found=found[:SHOWN],

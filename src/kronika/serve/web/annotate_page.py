@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from kronika.model.annotation import Choice, GivenAnswer
 from kronika.serve.web.annotate import checked
-from kronika.serve.web.annotate_ask import given_answer, new_client
+from kronika.serve.web.annotate_ask import given_answer, new_client, readable
 from kronika.serve.web.annotate_device import address_of, known, recognise, remember
 from kronika.serve.web.annotate_progress import told
 from kronika.serve.web.annotate_words import KEYS, instructions
@@ -27,7 +27,8 @@ router = APIRouter()
 def page(visit: Guest, kind: str) -> Response:
     """The fragments of one page."""
     annotator, desk = known(visit), visit.shell.desk
-    fragments = desk.hand_out_page(annotator.id, checked(kind)) if annotator else []
+    found = desk.hand_out_page(annotator.id, checked(kind)) if annotator else []
+    fragments = [readable(fragment) for fragment in found]
     return visit.page(
         "annotate_page.html",
         kind=checked(kind),

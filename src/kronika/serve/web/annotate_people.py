@@ -5,24 +5,24 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Annotated
 
-from fastapi import APIRouter, Form
+from fastapi import APIRouter, Form, HTTPException
 from markupsafe import Markup
 from starlette.responses import Response
 
 from kronika.flow.exclusion_effect import Effect, effect, standing
-from kronika.flow.fact_kinds import kind_names
 from kronika.model.annotation import AnnotatorStanding, DayCount
 from kronika.serve.web import charts
 from kronika.serve.web.addresses import record_number
 from kronika.serve.web.admit import Editor
 from kronika.serve.web.annotate import asked, checked
-from kronika.serve.web.annotate_words import instructions
+from kronika.serve.web.annotate_words import instructions, kinds
 from kronika.serve.web.labels import N_
 from kronika.serve.web.tongue import Tongue
 from kronika.serve.web.visit import Visit
 
 DAYS = 60  # shown
 LONGEST_REASON = 500
+EXCLUDE, READMIT = DEEDS = ("exclude", "readmit")
 SIGNS = {
     "gold": N_("Misses hidden questions"),
     "agreement": N_("Disagrees with the others"),
@@ -51,7 +51,9 @@ def decide(
     """Exclude or readmit an annotator; everything is reckoned anew, and what that changed is told."""
     kind, number, desk = chosen(visit, kind), record_number(annotator), visit.shell.desk
     before = standing(visit.shell.store, kind, desk.statistics(kind))
-    if deed == "readmit":
+    if deed not in DEEDS:
+        raise HTTPException(422)
+    if deed == READMIT:
         desk.readmit(number, by=visit.person)
     else:
         desk.exclude(number, reason.strip()[:LONGEST_REASON], by=visit.person)
@@ -61,7 +63,7 @@ def decide(
 
 def chosen(visit: Visit, kind: str) -> str:
     """The kind asked for, else the first that people were asked about, else the first there is."""
-    return checked(kind) if kind else next(iter([*asked(visit), *kind_names()]))
+    return checked(kind) if kind else next(iter([*asked(visit), *kinds()]))
 
 
 def screen(visit: Visit, kind: str, *, said: list[str] | None = None) -> Response:
@@ -72,7 +74,7 @@ def screen(visit: Visit, kind: str, *, said: list[str] | None = None) -> Respons
     return visit.page(
         "annotate_people.html",
         kind=kind,
-        kinds={name: instructions(name).title for name in kind_names()},
+        kinds={name: instructions(name).title for name in kinds()},
         told=instructions(kind),
         statistics=statistics,
         days=days,
@@ -82,8 +84,15 @@ def screen(visit: Visit, kind: str, *, said: list[str] | None = None) -> Respons
         signs=SIGNS,
         said=said or [],
         longest=LONGEST_REASON,
-        invitation=f"{str(visit.request.base_url).rstrip('/')}/annotate",
+        invitation=invitation(visit),
+        open=visit.shell.settings.annotate.open or not visit.shell.login_required(),
     )
+
+
+def invitation(visit: Visit) -> str:
+    """The address to send to people: the one links in mails have, else the one this screen was asked by."""
+    base = visit.shell.settings.alerts.base_url or str(visit.request.base_url)
+    return f"{base.rstrip('/')}/annotate"
 
 
 def urgency(one: AnnotatorStanding) -> tuple[bool, bool, float, int]:
@@ -132,7 +141,7 @@ def interval(one: AnnotatorStanding, tongue: Tongue) -> Markup:
 
 def changes(number: int, deed: str, found: Effect, tongue: Tongue) -> list[str]:
     """What an exclusion, or taking it back, has changed, as sentences."""
-    if deed == "readmit":
+    if deed == READMIT:
         said = [tongue.text("Annotator %(number)s counts again.", number=number)]
     else:
         said = [tongue.text("Annotator %(number)s no longer counts; no vote was deleted.", number=number)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from kronika.model.annotation import Choice, GivenAnswer, Kept, Progress, Receipt
@@ -14,7 +14,13 @@ EVERY = 1000  # and from there on each thousand
 
 
 def told(progress: Progress, tongue: Tongue) -> dict[str, Any]:
-    """The figures, the same as texts, and the share that is covered in percent."""
+    """The figures, the same as texts, and the share that is covered in percent.
+
+    The figures of all may be some seconds old; nobody is shown fewer than their own answers.
+    """
+    progress = replace(
+        progress, answers=max(progress.answers, progress.mine), covered=max(progress.covered, progress.mine)
+    )
     share = progress.covered * 100 / progress.fragments if progress.fragments else 0
     return asdict(progress) | {"share": round(share, 1), "words": words(progress, tongue)}
 

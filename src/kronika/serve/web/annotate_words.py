@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from kronika.flow.fact_kinds import fact_kind
+from kronika.flow.fact_kinds import fact_kind, kind_names
 from kronika.model.annotation import Choice
 from kronika.serve.web.labels import N_
 
@@ -178,6 +178,11 @@ KEYS: Mapping[str, Mapping[str, str]] = {
 ARROWS = {"yes": "ArrowRight", "no": "ArrowLeft", "skip": "ArrowUp", "undo": "Backspace"}
 
 CHOICES = {Choice.YES: N_("Yes"), Choice.NO: N_("No"), Choice.SKIP: N_("Skip")}
+
+
+def kinds() -> list[str]:
+    """The names of the kinds that people can be asked about: those with words of ours, and those of plugins."""
+    return sorted({*KINDS, *kind_names()})
 
 
 def instructions(name: str) -> Instructions:

@@ -16,6 +16,7 @@ from kronika.serve.gate.attempts import Attempts
 from kronika.serve.gate.premises import chronicle_of, is_locked
 from kronika.serve.web import (
     annotate_words,
+    fact_words,
     health_words,
     labels,
     note_words,
@@ -23,7 +24,7 @@ from kronika.serve.web import (
     watch_diff_words,
     watch_words,
 )
-from kronika.serve.web.addresses import health_path, host_of, outside, source_path, with_query
+from kronika.serve.web.addresses import fact_path, health_path, host_of, outside, source_path, with_query
 from kronika.serve.web.assets import HTMX, address
 from kronika.serve.web.catalogue import LANGUAGES
 from kronika.serve.web.checking import Checking
@@ -114,6 +115,8 @@ def environment() -> Environment:
         watch_words=watch_words,
         diff_words=watch_diff_words,
         annotate_words=annotate_words,
+        fact_words=fact_words,
+        fact_path=fact_path,
         version=__version__,
         with_query=with_query,
     )

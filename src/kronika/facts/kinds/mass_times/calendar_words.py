@@ -24,6 +24,7 @@ class CalendarWords:
     sunday_and: Phrases  # what may follow Sunday and belongs to it: "i święta"
     sunday_like: Phrases  # other words for Sundays and holidays
     minor_feast: Phrases
+    mass: Phrases  # the word itself: "Msza święta" is no holiday
     working: Phrases  # weekdays together
     working_like: Phrases  # "dni" with a word nobody knows: most probably weekdays
     daily: Phrases

@@ -30,6 +30,7 @@ class DayPatterns:
     ordinal: re.Pattern[str]
     month: re.Pattern[str]
     guess: re.Pattern[str]
+    mass: re.Pattern[str]  # before "święta": the holy mass
     like: re.Pattern[str]  # just before a day that something is only compared with
 
 
@@ -73,6 +74,7 @@ def patterns(words: CalendarWords) -> DayPatterns:
         ordinal=re.compile(ordinal_pattern(words)),
         month=re.compile(rf"\s*(?:{words_pattern(words.of_month)})"),
         guess=re.compile(rf"(?:{words_pattern(words.working_like)})\s+(?P<word>[^\W\d]{{4,}})"),
+        mass=re.compile(rf"(?:{words_pattern(words.mass)})\s+$"),
         like=re.compile(rf"(?:{words_pattern(words.like)})\s+$"),
     )
 
@@ -104,14 +106,13 @@ def phrase_cues(text: str, made: DayPatterns) -> list[Cue]:
         Cue(start=match.start(), end=match.end(), value=value)
         for value, pattern in made.phrases
         for match in pattern.finditer(text)
+        if not (match[0].endswith(":") and made.mass.search(text, max(0, match.start() - 12), match.start()))
     ]
 
 
 def guesses(text: str, made: DayPatterns) -> list[Cue]:
     """ "W dni" with a word nobody knows."""
-    return [
-        Cue(start=match.start(), end=match.end(), value=WEEKDAY, weak=True) for match in made.guess.finditer(text)
-    ]
+    return [Cue(start=match.start(), end=match.end(), value=WEEKDAY, weak=True) for match in made.guess.finditer(text)]
 
 
 def without_inner(cues: list[Cue]) -> list[Cue]:

@@ -32,6 +32,8 @@ def words_pattern(phrases: Iterable[str]) -> str:
 def phrase_pattern(phrase: str) -> str:
     """One phrase as a pattern. "m-ca" and "św." keep their marks."""
     plain = re.escape(folded(phrase)).replace(r"\*", r"\w*").replace(r"\ ", r"\s+")
-    before = r"(?<!\w)" if phrase[:1].isdigit() or len(phrase) == 1 else r"(?<![^\W\d_])" if phrase[:1].isalpha() else ""
+    before = (
+        r"(?<!\w)" if phrase[:1].isdigit() or len(phrase) == 1 else r"(?<![^\W\d_])" if phrase[:1].isalpha() else ""
+    )
     after = r"(?!\w)" if phrase[-1:].isalnum() or phrase.endswith("*") else ""
     return f"{before}{plain}{after}"

@@ -15,7 +15,7 @@ LONGEST_HEAD = 110  # characters of a line that may head others
 CLOCK = re.compile(r"\d{1,2}\s*[:.,]\s*[\doO]{2}$|[⁰¹²³⁴⁵]")
 STOP = re.compile(r"[.!?;](?=\s+[A-ZĄĆĘŁŃÓŚŹŻ„\"(]|\s*$)|;")
 BRACKETS = re.compile(r"\([^()]*\)")
-ITEM = re.compile(r"\s*(?:[•·*▪◦●○■♦–—-]|\d{1,2}[.)])\s*")
+ITEM = re.compile(r"\s*(?:[•·*▪◦●○■♦–—-]|\d{1,2}[.)](?!\d))\s*")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -43,8 +43,12 @@ def patterns(words: CalendarWords) -> PlacePatterns:
         known=tuple((value, re.compile(words_pattern(phrases))) for value, phrases in words.places.items()),
         kind=re.compile(words_pattern(words.place_kinds)),
         kind_in=re.compile(rf"{SPACE}(?:{within}){SPACE}(?P<name>{NAMES})"),
-        patron=re.compile(rf"{SPACE}(?:p\.?\s?w\.?{SPACE}|pod wezwaniem{SPACE})?(?P<name>(?:(?:św|bł|NMP|MB)\.?{SPACE})*{NAME}(?:{SPACE}{NAME})*(?:{SPACE}[IVX]+)?)"),
-        name_in=re.compile(rf"(?<!\w)(?:{within}|{'|'.join(word.title() for word in words.place_in)}){SPACE}(?P<name>{NAMES})"),
+        patron=re.compile(
+            rf"{SPACE}(?:p\.?\s?w\.?{SPACE}|pod wezwaniem{SPACE})?(?P<name>(?:(?:św|bł|NMP|MB)\.?{SPACE})*{NAME}(?:{SPACE}{NAME})*(?:{SPACE}[IVX]+)?)"
+        ),
+        name_in=re.compile(
+            rf"(?<!\w)(?:{within}|{'|'.join(word.title() for word in words.place_in)}){SPACE}(?P<name>{NAMES})"
+        ),
         not_place=re.compile(rf"(?:{words_pattern(words.not_places)})"),
         chapel=re.compile(words_pattern(words.chapel)),
         chapel_in=re.compile(rf"(?:{words_pattern(words.chapel)})\s+(?:(?:{within})\s+)?$"),
@@ -55,7 +59,11 @@ def place_cues(text: str, plain: str, words: CalendarWords) -> list[Cue]:
     """Every cue for a place, in order."""
     made = patterns(words)
     found: list[Cue] = []
-    for cues in (known_places(plain, made), kinds_with_names(text, plain, words, made), named_places(text, plain, words, made)):
+    for cues in (
+        known_places(plain, made),
+        kinds_with_names(text, plain, words, made),
+        named_places(text, plain, words, made),
+    ):
         found += free_of(list(cues), found)
     return sorted(found, key=lambda cue: cue.start)
 
@@ -123,7 +131,43 @@ def beside(text: str, end: int, words: CalendarWords) -> str:
     return name
 
 
+@lru_cache(maxsize=8)
+def list_patterns(words: CalendarWords) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """A bare name just before an hour, and just after one."""
+    return (
+        re.compile(rf"(?:^|[,;:•|–-])\s*(?P<name>{NAMES})\s*[-–:]?\s*$"),
+        re.compile(rf"[^\S\n]*[-–]?[^\S\n]*(?P<name>{NAMES})[^\S\n]*(?=[,;]|\n|$)"),
+    )
+
+
+def listed_names(text: str, hours: list[tuple[int, int]], start: int, words: CalendarWords) -> list[Cue]:
+    """Places named without a word before them, when a line lists two or more: "Lipie 8.00, Dąbrowa 9.30"."""
+    before, after = list_patterns(words)
+    for side in (0, 1):
+        found: list[Cue] = []
+        for number, (first, last) in enumerate(hours):
+            left = hours[number - 1][1] if number else start
+            match = before.search(text[left:first]) if side == 0 else after.match(text, last)
+            if match and is_name(match["name"], words):
+                place = left + match.start("name") if side == 0 else match.start("name")
+                found.append(Cue(start=place, end=place + len(match["name"]), value=match["name"]))
+        if len({cue.value for cue in found}) > 1 and len(found) == len(hours):
+            return found
+    return []
+
+
+def is_name(name: str, words: CalendarWords) -> bool:
+    """A word that is none of the schedule's own."""
+    return not (name.isupper() or patterns(words).not_place.match(folded(name)) or is_common(folded(name), words))
+
+
+@lru_cache(maxsize=8)
+def common_pattern(words: CalendarWords) -> re.Pattern[str]:
+    """Words of the schedule itself."""
+    phrases = [phrase for group in (*words.notes.values(), *words.seasons.values()) for phrase in group]
+    return re.compile(words_pattern((*phrases, *words.feasts, *words.daily)))
+
+
 def is_common(name: str, words: CalendarWords) -> bool:
     """A word of the schedule itself: a note, a season, a kind of service."""
-    phrases = [phrase for group in (*words.notes.values(), *words.seasons.values()) for phrase in group]
-    return re.match(words_pattern((*phrases, *words.feasts, *words.daily)), name) is not None
+    return common_pattern(words).match(name) is not None

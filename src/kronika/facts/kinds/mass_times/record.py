@@ -20,7 +20,7 @@ NAME = "mass-times"
 MADE = f"{NAME} 1"
 INTENTION = "dated_intention"
 PAIRED = frozenset(("lato", "zima", OUTSIDE_HOLIDAYS))  # seasons that divide the usual hours; others add to them
-SURE = 0.8  # of an hour that a page tells only in passing
+SURE = 0.7  # of an hour that a page tells only in passing
 ORDER = (SUNDAY, VIGIL, WEEKDAY, SATURDAY, *FIRSTS.values(), MINOR)
 
 Part = tuple[str, str]  # day and place

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kronika.facts.kinds.mass_times.cue import Cue
-from kronika.facts.kinds.mass_times.layout import BRACKETS, Layout, Unit, bracket_at, is_item, sentence_at, sentences
+from kronika.facts.kinds.mass_times.layout import BRACKETS, Layout, Unit, bracket_at, is_item, sentence_at
 
 ATTACHED = re.compile(r"[\s.–-]*(?:w|we|na|do|–|-)?\s*")
-NEAR = 3  # characters between an hour and a cue that follows it at once
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,9 +49,7 @@ def nearest(cues: Sequence[Cue], place: int) -> Cue:
     return before[-1] if before else cues[0]
 
 
-def bracketed_after(
-    layout: Layout, unit: Unit, place: int, cues: Sequence[Cue], *, whole_group: bool
-) -> Ruling | None:
+def bracketed_after(layout: Layout, unit: Unit, place: int, cues: Sequence[Cue], *, whole_group: bool) -> Ruling | None:
     """A cue in brackets just after an hour, or after the group of hours when nothing else rules them."""
     following = [hour for hour in unit.hours if hour > place]
     for match in BRACKETS.finditer(layout.page.text, place, unit.end):
@@ -198,6 +195,3 @@ def closes(layout: Layout, number: int, days: Sequence[Cue], *, has_day: bool, r
     if not has_day:
         return below_items and before is not None and bool(inside(days, before.start, before.end))
     return below_items
-
-
-__all__ = ["Ruling", "above", "block_above", "by_column", "inline", "inside", "sentences"]

@@ -14,6 +14,7 @@ from kronika.model.mention import Mention
 NEGATED, SUPERSEDED = "negated", "superseded"
 HOUR = r"\d{1,2}(?:\s*[:.,]\s*[\doO]{2}|\d{2})?\.?"
 LIST = rf"(?:\s*(?:,|;|i|oraz|ani|o|godz\w*\.?|g\.|św\w*\.?|sw\w*\.?|msz\w*|\w*(?:ej|ych)|dwoch|z)\s*|\s+|{HOUR})*"
+BUT = r"\s*,\s*a\s+o\s+(?:godz\w*\.?)?\s*"  # "Mszy nie ma, a o 18 …": what is then is something else
 ACCUSATIVE = re.compile(r"\bmszę\s+(?:św\w*\.?\s+)?(?:o\s+)?(?:godz\w*\.?\s*|g\.\s*)?$", re.IGNORECASE)
 WE_DO = re.compile(r"\s+[^\W\d]+my\b")
 
@@ -31,7 +32,7 @@ class TakingPatterns:
 def patterns(words: CalendarWords) -> TakingPatterns:
     """Made once for a language."""
     return TakingPatterns(
-        no_mass=re.compile(rf"(?:{words_pattern(words.no_mass)}){LIST}$"),
+        no_mass=re.compile(rf"(?:{words_pattern(words.no_mass)})(?:{LIST}|{BUT})$"),
         instead=re.compile(rf"(?:{words_pattern(words.instead)}){LIST}$"),
         moved=re.compile(words_pattern(words.moved)),
     )

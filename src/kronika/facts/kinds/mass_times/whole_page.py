@@ -61,7 +61,9 @@ def replaced_by(layout: Layout, found: Found, number: int) -> list[int]:
     above = layout.units[unit_number - 1] if unit_number else None
     if above is None or not (above.head or found.get(number - 1, one).season == one.season):
         return []
-    seasons = {found[other].season for other in found if found[other].day == one.day and found[other].place == one.place}
+    seasons = {
+        found[other].season for other in found if found[other].day == one.day and found[other].place == one.place
+    }
     return same if seasons == {None, one.season} and heads_block(layout, unit_number) else []
 
 
@@ -111,7 +113,9 @@ def same_hour(layout: Layout, found: Found, number: int) -> list[int]:
     """The nearest mentions above that name the same hour of the week."""
     time = layout.mentions[number].time
     above = [
-        other for other in sorted(found) if other < number and in_week(found[other]) and layout.mentions[other].time == time
+        other
+        for other in sorted(found)
+        if other < number and in_week(found[other]) and layout.mentions[other].time == time
     ]
     return above[-1:]
 

@@ -15,7 +15,7 @@ from kronika.facts.kinds.office_hours.words import OFFICE
 from kronika.model.fact import CLASSIFIER, PEOPLE, RULES, Finding
 from kronika.model.mention import Mention, PageText
 
-NOT_OPEN = "not_open"
+NOT_OPEN = "not_office"
 DAYS = frozenset({"days", "days_near", "days_above"})
 SURE = 0.99  # what the rules say
 LIKELY = 0.5

@@ -14,7 +14,7 @@ from kronika.facts.kinds.office_hours.judging import judge
 from kronika.facts.kinds.office_hours.model import shipped
 from kronika.facts.kinds.office_hours.opening import upcoming
 from kronika.facts.kinds.office_hours.ranges import office_mentions
-from kronika.facts.kinds.office_hours.record import NAME, OPEN, counts, make_record
+from kronika.facts.kinds.office_hours.record import NAME, counts, make_record
 from kronika.facts.kinds.office_hours.rules import ruled
 from kronika.facts.kinds.office_hours.words import EVENTS, OFFICE
 from kronika.facts.kinds.office_hours.writing.as_ics import as_ics
@@ -35,7 +35,6 @@ class OfficeHours:
     question: str = "Is this an opening hour of the office?"
     event: str = OFFICE
     events: tuple[str, ...] = EVENTS
-    label: str = OPEN
     writers: Mapping[str, Writer] = field(
         default_factory=lambda: {"json": as_json, "osm": as_osm, "ics": as_ics, "schema": as_schema}
     )

@@ -11,7 +11,7 @@ from kronika.model.mention import Mention, PageText
 BARE = r"(0?[5-9]|1\d|2[0-2])"
 MINUTES = r"(?:[.:]([0-5]\d))?"
 RANGE = re.compile(
-    rf"(?<![\w.,:/§+–-])(?<!\d\s){BARE}{MINUTES}\s?[-–—]\s?{BARE}{MINUTES}(?!\w|[.,:/–-]\d|\s?(?:zł|kč|%|lat\b|r\.)|\s\d\d\d)",
+    rf"(?<![\w.,:/§+–-])(?<!\d\d\d\s){BARE}{MINUTES}\s?[-–—]\s?{BARE}{MINUTES}(?!\w|[.,:/–-]\d|\s?(?:zł|kč|%|lat\b|r\.)|\s\d\d\d)",
     re.IGNORECASE,
 )
 TELEPHONE = re.compile(r"(?:tel|fax|fakt|nr|konto|nip|regon|ič|psč)\.?:?\s*[\d\s()+-]*$", re.IGNORECASE)

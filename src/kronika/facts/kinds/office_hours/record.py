@@ -16,7 +16,7 @@ from kronika.model.fact import Contradiction, Evidence, FactRecord, Finding, Pag
 
 NAME = "office-hours"
 MADE = f"{NAME} 1"
-OPEN = "open"
+OPEN = "office"  # as all kinds do: the label of what it is after is the name of the event
 LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 Part = tuple[str, str]  # season and place: one week of hours
@@ -52,7 +52,8 @@ def make_record(
         slots += confirmed(rivals)
         contradictions += [contradiction(rivals[0], other) for other in rivals[1:] if other.said - rivals[0].said]
     used = list(dict.fromkeys(week.page.url for week in weeks))
-    specials = [special for page in pages if page.url in used for special in specials_of(page)]
+    telling = [page for page in pages if any(one.label == OPEN for one in page.findings)]
+    specials = [special for page in telling for special in specials_of(page)]
     return FactRecord(
         kind=NAME,
         site=site,

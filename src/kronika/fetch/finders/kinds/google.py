@@ -6,14 +6,14 @@ import json
 from typing import Any
 from urllib.parse import quote
 
-from kronika.fetch.finders.finder import Busy, DaySpent, Hit, Question, Reply, Terms
+from kronika.fetch.finders.finder import Busy, DaySpent, Hit, Question, Reply, Terms, degrees
 from kronika.model.errors import FetchError, SettingsError
 from kronika.model.failure import FailureKind
 from kronika.settings import PlacesSettings, Settings
 
 LABEL = "Google Places"
 ZONE = "America/Los_Angeles"
-FOUND = ("places.id", "places.displayName", "places.formattedAddress")
+FOUND = ("places.id", "places.displayName", "places.formattedAddress", "places.location")
 WEBSITE = "websiteUri"
 MOST = 5  # places of one search
 KEY_FAULTS = frozenset({"API_KEY_INVALID", "API_KEY_SERVICE_BLOCKED", "SERVICE_DISABLED", "BILLING_DISABLED"})
@@ -112,12 +112,13 @@ def hit_of(place: object) -> Hit | None:
     """A place as the answer tells it; None for what is none."""
     if not isinstance(place, dict) or not text(place.get("id")):
         return None
-    name = place.get("displayName")
+    name, spot = place.get("displayName"), place.get("location")
     return Hit(
         id=text(place["id"]),
         name=text(name.get("text")) if isinstance(name, dict) else "",
         address=text(place.get("formattedAddress")),
         website=text(place.get(WEBSITE)) or None,
+        where=degrees(spot.get("latitude"), spot.get("longitude")) if isinstance(spot, dict) else None,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlencode
 
-from kronika.fetch.finders.finder import Busy, Hit, Question, Reply, Terms
+from kronika.fetch.finders.finder import Busy, Hit, Question, Reply, Terms, degrees
 from kronika.html.address import host_of
 from kronika.model.errors import FetchError, SettingsError
 from kronika.model.failure import FailureKind
@@ -87,6 +87,7 @@ def hit_of(place: object) -> Hit | None:
         name=text(place.get("name")) or address.partition(",")[0],
         address=address,
         website=next((site for tag in SITE_TAGS if (site := first(text(named.get(tag))))), None),
+        where=degrees(place.get("lat"), place.get("lon")),
     )
 
 

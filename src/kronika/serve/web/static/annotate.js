@@ -22,6 +22,7 @@ function element(name, kind, text) {
 function show(fragment) {
   shown = fragment;
   since = performance.now();
+  card.dataset.fragment = fragment.id;
   const path = element("p", "path");
   path.append(...fragment.path.map((part) => element("span", "", part)));
   const text = element("p", "fragment");
@@ -39,7 +40,7 @@ function draw() {
   if (!current) shown = null;
   card.hidden = !current;
   at("answering").hidden = !current;
-  at("question").hidden = !current;
+  at("question").hidden = !current && queue.state.empty;
   at("thanks").hidden = Boolean(current) || !queue.state.empty;
   at("loading").hidden = Boolean(current) || queue.state.empty;
   at("undo").disabled = queue.state.past.length === 0;
@@ -75,7 +76,7 @@ const tell = (text) => { at("told").textContent = text; };
 function answer(choice) {
   if (!shown || performance.now() - since < TOO_SOON || document.querySelector("dialog[open]")) return;
   const seconds = Math.min(600, Math.round((performance.now() - since) / 10) / 100);
-  tell(say[choice]);
+  tell(say[{ yes: "keptYes", no: "keptNo", skip: "keptSkip" }[choice]]);
   queue.answer(shown, choice, seconds);
   draw();
   toBottom();
@@ -143,8 +144,8 @@ function lean(choice, dx, dy) {
 function release() {
   touch = null;
   card.classList.remove("held");
-  delete card.dataset.lean;
   lean("");
+  delete card.dataset.lean;
 }
 
 root.addEventListener("touchstart", (event) => {
@@ -219,8 +220,8 @@ document.addEventListener("keydown", (event) => {
 // ---- begin: what this device still holds, then what came with the page, then what the server has
 
 queue.state.empty = false;
-queue.take(JSON.parse(say.fragments));
-if (say.progress) queue.state.progress ??= JSON.parse(say.progress);
+if (!queue.current) queue.take(JSON.parse(say.fragments));
+queue.state.progress ??= JSON.parse(say.standing);
 queue.keep();
 document.body.classList.add("with-script");
 draw();
@@ -228,12 +229,20 @@ queue.send();
 if (mustRead) instruct();
 else toBottom();
 
+addEventListener("pageshow", (event) => { // back from another page that was answered meanwhile
+  if (!event.persisted) return;
+  queue.load();
+  draw();
+  queue.send();
+});
+
 // A reload without a connection shows this page again.
 if (navigator.serviceWorker && isSecureContext) {
   navigator.serviceWorker.register("/annotate/worker.js", { scope: "/annotate/" }).catch(() => {});
   const parts = [...document.querySelectorAll("script[src], link[rel=stylesheet], link[rel=icon]")].map((part) => part.src || part.href);
   caches.open("kronika-annotate").then(async (box) => {
-    await Promise.all([box.addAll(parts), box.add(location.pathname)]);
+    const bare = await fetch(`${location.pathname}?bare=1`); // without a fragment that would be old by then
+    await Promise.all([box.addAll(parts), bare.ok && box.put(location.pathname, bare)]);
     const old = (await box.keys()).filter(({ url }) => url.includes("/static/") && !parts.includes(url));
     await Promise.all(old.map((request) => box.delete(request)));
   }).catch(() => {});

@@ -27,13 +27,14 @@ class AnswerQueue extends EventTarget {
   }
 
   load() {
-    try { this.state = { ...fresh(), ...JSON.parse(localStorage.getItem(this.place) ?? "{}") }; } catch { /* no storage here: kept in memory */ }
+    if (this.homeless) return;
+    try { this.state = { ...fresh(), ...JSON.parse(localStorage.getItem(this.place) ?? "{}") }; } catch { this.homeless = true; }
   }
 
   keep() {
     this.state.done = this.state.done.slice(-KEPT);
     this.state.past = this.state.past.slice(-BACK);
-    try { localStorage.setItem(this.place, JSON.stringify(this.state)); } catch { /* as above */ }
+    try { localStorage.setItem(this.place, JSON.stringify(this.state)); } catch { this.homeless = true; } // no room: kept as long as the page is open
   }
 
   tell() { this.dispatchEvent(new Event("change")); }
@@ -41,10 +42,13 @@ class AnswerQueue extends EventTarget {
   get current() { return this.state.fragments[0] ?? null; }
   get waiting() { return this.state.deeds.length; }
 
-  // Fragments from the server that are neither answered nor held here.
+  // Fragments from the server that are neither answered nor held here. A server that no longer knows this device may offer what it has answered.
   take(fragments) {
     const known = new Set([...this.state.done, ...this.state.fragments.map((one) => one.id)]);
-    this.state.fragments.push(...fragments.filter((one) => !known.has(one.id)));
+    const taken = fragments.filter((one) => !known.has(one.id));
+    this.forgotten ||= taken.length < fragments.length;
+    this.state.fragments.push(...taken);
+    return taken.length;
   }
 
   answer(fragment, choice, seconds) {
@@ -122,12 +126,18 @@ class AnswerQueue extends EventTarget {
     const sent = new Set(batch.map((deed) => deed.answer.client));
     const told = await this.post("answers", {
       answers: batch.map((deed) => deed.answer),
-      holding: [...this.state.fragments.map((one) => one.id), ...this.state.deeds.slice(batch.length).flatMap((deed) => deed.answer?.fragment ?? [])],
+      holding: this.holding(batch.length),
       want: Math.max(0, this.about.want - this.state.fragments.length),
       fingerprint: (await this.about.device?.()) ?? null,
     });
     if (told?.bad && batch.length > 1) { this.small = true; return true; } // one of them is refused: find out which
     return this.settle(told, (deed) => !(deed.answer && sent.has(deed.answer.client)));
+  }
+
+  // What must not be handed out again: what is on the screen or next, what waits behind this batch, and what the server forgot.
+  holding(sent) {
+    const later = this.state.deeds.slice(sent).flatMap((deed) => deed.answer?.fragment ?? []);
+    return [...new Set([...this.state.fragments.map((one) => one.id), ...later, ...(this.forgotten ? this.state.done : [])])];
   }
 
   async sendUndo(client) {
@@ -142,8 +152,9 @@ class AnswerQueue extends EventTarget {
     if (told.bad) { this.said = told.error; this.small = false; }
     if (told.progress) this.state.progress = told.progress;
     if (told.fragments) {
-      this.state.empty = told.fragments.length === 0 && this.state.fragments.length < this.about.want;
-      this.take(told.fragments);
+      const offered = told.fragments.length;
+      this.state.empty = offered === 0 && this.state.fragments.length < this.about.want;
+      if (this.take(told.fragments) < offered) this.again = true; // ask once more, and say what we have
     }
     this.keep();
     this.dispatchEvent(new CustomEvent("told", { detail: told }));
@@ -168,9 +179,9 @@ class AnswerQueue extends EventTarget {
         return told;
       }
     } catch { answer = null; }
-    if (answer && [400, 404, 413, 415, 422].includes(answer.status)) return { bad: true, error: await sentence(answer) };
-    this.connection = answer && [401, 403].includes(answer.status) ? "refused" : "lost";
     this.said = answer ? await sentence(answer) : "";
+    if (this.said && [400, 413, 422].includes(answer.status)) return { bad: true, error: this.said }; // our server, and it means it
+    this.connection = answer && [401, 403].includes(answer.status) ? "refused" : "lost";
     const asked = Number(answer?.headers.get("Retry-After")) * 1000;
     this.later = setTimeout(() => this.send(), asked || Math.min(60000, 1000 * 2 ** this.tries++));
     return null;

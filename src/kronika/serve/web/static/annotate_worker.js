@@ -24,13 +24,10 @@ async function kept(request) {
 }
 
 async function newest(request, path) {
-  const box = await caches.open(BOX);
   try {
-    const answer = await fetch(request);
-    if (answer.ok && (await box.match(path))) await box.put(path, answer.clone()); // only what the annotator itself put in
-    return answer;
+    return await fetch(request);
   } catch (error) {
-    const found = await box.match(path);
+    const found = await (await caches.open(BOX)).match(path); // what the annotator itself put in
     if (found) return found;
     throw error;
   }

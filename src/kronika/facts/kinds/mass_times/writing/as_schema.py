@@ -9,7 +9,7 @@ from typing import Any
 from kronika.facts.church_calendar import days_between
 from kronika.facts.kinds.mass_times.days import SUNDAY
 from kronika.facts.kinds.mass_times.schedule_days import slots_on
-from kronika.facts.kinds.mass_times.season_dates import holds
+from kronika.facts.kinds.mass_times.season_dates import ALL_MONTHS, holds, months_of
 from kronika.facts.kinds.mass_times.upcoming import ZONE, moment
 from kronika.facts.kinds.mass_times.writing.as_ics import SUMMARY, is_by_rule
 from kronika.facts.kinds.mass_times.writing.rules_of_days import nth_of, weekdays_of
@@ -78,6 +78,7 @@ def weekly_event(slot: Slot, actual: list[date], days: list[date]) -> dict[str, 
         "eventSchedule": {
             "@type": "Schedule",
             **frequency(slot),
+            **({"byMonth": list(months_of(slot.season))} if known and months_of(slot.season) != ALL_MONTHS else {}),
             "startTime": f"{slot.time}:00",
             "scheduleTimezone": str(ZONE),
             **(bounds(actual, by_rule) if known and actual else {}),
