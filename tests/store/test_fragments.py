@@ -105,3 +105,12 @@ def test_what_somebody_has_not_answered_is_found_in_the_store(store: Store) -> N
     store.fragments.plan(KIND, overlap=1.0, wanted=3)
     assert store.fragments.unanswered(KIND, device.id, but=[numbers[2]], most=9) == [numbers[3]]
     assert store.fragments.unanswered(KIND, other.id, but=[], most=2) == numbers[:2]
+
+
+def test_what_somebody_has_seen_is_not_among_the_unseen(store: Store) -> None:
+    numbers = ask(store, 3)
+    device = store.annotators.add(now=NOW)
+    store.answers.keep(device.id, [given(numbers[0], "a"), given(numbers[1], "b")], NOW)
+    store.answers.undo(device.id, "b", NOW)
+    assert set(store.fragments.unseen(device.id, [*numbers, 999, -1])) == set(numbers[1:])
+    assert store.fragments.unseen(device.id, []) == {}

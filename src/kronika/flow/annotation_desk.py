@@ -9,6 +9,7 @@ from threading import Lock
 
 from kronika.flow.annotation_handing import Handing
 from kronika.flow.annotation_judging import Judging
+from kronika.flow.annotation_line import SteadyLine
 from kronika.flow.annotation_recognition import Recognition
 from kronika.flow.annotation_visits import Visits
 from kronika.learn.line import MemoryLine
@@ -205,7 +206,8 @@ def open_line(settings: AnnotateSettings, recognition: Recognition) -> WaitingLi
         return MemoryLine(time.monotonic)
     from kronika.store.shared_line import SharedLine  # an optional part
 
-    return SharedLine(settings.redis, chronicle=recognition.draw_secret().hex())  # one Redis may serve several
+    shared = SharedLine(settings.redis, chronicle=recognition.draw_secret().hex())  # one Redis may serve several
+    return SteadyLine(shared, MemoryLine(time.monotonic), time.monotonic)
 
 
 def check(given: Sequence[GivenAnswer]) -> None:

@@ -40,9 +40,9 @@ class Handing:
             fresh = [number for number in taken if number not in {one.id for one in given}]
             if not fresh:
                 break
-            visit.seen |= (already := self.store.answers.among(annotator_id, fresh))
-            found = self.store.fragments.get(fresh)
-            given += [found[number] for number in fresh if number in found and number not in already]
+            found = self.store.fragments.unseen(annotator_id, fresh)  # another process may have taken an answer
+            visit.seen.update(number for number in fresh if number not in found)
+            given += [found[number] for number in fresh if number in found]
             if len(given) >= count:
                 break
         return given[:count]

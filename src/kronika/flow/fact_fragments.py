@@ -97,6 +97,11 @@ class Cutter:
         return tuple(head for place in wanted if (head := self._cells.get(place, "")))
 
 
+def is_question(fragment: NewFragment) -> bool:
+    """Whether people have to be asked: the machine does not know."""
+    return not fragment.decided and fragment.gold is None
+
+
 def is_decided(finding: Finding) -> bool:
     """Whether the machine is sure enough that nobody needs to be asked."""
     return RULES in finding.by or not UNSURE_FROM < finding.p < UNSURE_TO

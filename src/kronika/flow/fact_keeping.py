@@ -46,7 +46,7 @@ def keep_facts(
         sites=sum(report.sites for report in reports),
         read=sum(report.read for report in reports),
         changed=sum(report.changed for report in reports),
-        questions=sum(report.fragments for report in reports),
+        questions=sum(report.questions for report in reports),
         failures=sum(report.failures for report in reports),
         stopped=any(report.stopped for report in reports),
     )

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from kronika.flow.chronicle import Chronicle
-from kronika.flow.fact_fragments import worth_keeping
+from kronika.flow.fact_fragments import is_question, worth_keeping
 from kronika.flow.fact_kinds import fact_kind
 from kronika.flow.fact_reading import SiteFacts, SiteWork, read_site, work_of
 from kronika.flow.hands import Fault, Hands
@@ -33,7 +33,8 @@ class FactsReport:
     empty: int = 0  # read, and nothing found
     pages: int = 0  # that may hold the fact
     slots: int = 0
-    fragments: int = 0  # new ones
+    fragments: int = 0  # new ones, kept to be asked or to test annotators
+    questions: int = 0  # … of which so many are to be asked
     failures: int = 0
     stopped: bool = False
 
@@ -118,6 +119,7 @@ class Run:
             pages=outcome.wanted,
             slots=len(outcome.record.slots),
             fragments=new,
+            questions=sum(is_question(one) and one.key not in known for one in asked),
             failures=len(outcome.faults),
         )
 

@@ -47,6 +47,12 @@ class Fragments:
                 found.update((row.id, to_fragment(row)) for row in rows)
         return found
 
+    def unseen(self, annotator_id: int, numbers: Collection[int]) -> dict[int, Fragment]:
+        """Of these fragments, those that an annotator has neither answered nor skipped."""
+        ours = fragments.c.id.in_(sorted(filter(is_number, numbers)))
+        statement = fragments.select().where(ours, ~given_by(annotator_id).exists())
+        return {fragment.id: fragment for fragment in self._fragments(statement)}
+
     def find(self, kind: str, *, site: str | None = None) -> list[Fragment]:
         """The fragments of a kind, by site and in reading order."""
         statement = fragments.select().where(fragments.c.kind == kind)
@@ -130,10 +136,8 @@ class Fragments:
 
     def unanswered(self, kind: str, annotator_id: int, *, but: Collection[int], most: int) -> list[int]:
         """Open fragments that an annotator has not answered, wherever they stand in the queue."""
-        given = select(answers.c.id).where(
-            answers.c.annotator_id == annotator_id, answers.c.fragment_id == fragments.c.id, answers.c.undone.is_(None)
-        )
-        statement = select(fragments.c.id).where(fragments.c.kind == kind, fragments.c.open, ~given.exists())
+        unseen = ~given_by(annotator_id).exists()
+        statement = select(fragments.c.id).where(fragments.c.kind == kind, fragments.c.open, unseen)
         if but:
             statement = statement.where(fragments.c.id.not_in(list(but)))
         with self._database.read() as connection:
@@ -203,6 +207,13 @@ class Fragments:
     def _fragments(self, statement: Select[tuple[object, ...]]) -> list[Fragment]:
         with self._database.read() as connection:
             return [to_fragment(row) for row in connection.execute(statement)]
+
+
+def given_by(annotator_id: int) -> Select[tuple[int]]:
+    """The answers of an annotator to a fragment of the statement around this."""
+    return select(answers.c.id).where(
+        answers.c.annotator_id == annotator_id, answers.c.fragment_id == fragments.c.id, answers.c.undone.is_(None)
+    )
 
 
 def renewed(said: Columns) -> dict[str, ColumnElement[object]]:

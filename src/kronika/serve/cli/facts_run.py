@@ -86,7 +86,7 @@ def say(report: FactsReport) -> None:
     console.print(
         f"{report.kind}: {many(report.read, 'site')} read, {report.unchanged} as before; "
         f"{many(report.slots, 'slot')} on {many(report.pages, 'page')}, {report.empty} without any, "
-        f"{report.changed} changed, {many(report.fragments, 'new question')}."
+        f"{report.changed} changed, {many(report.questions, 'new question')}."
     )
     if report.failures:
         console.print(f"{many(report.failures, 'page')} could not be read: kronika status --failures")

@@ -126,7 +126,7 @@ class LogLines:
 
 def facts_sentence(report: FactsReport) -> str:
     """Where reading facts stands."""
-    return f"{report.done} of {report.sites} sites, {report.slots} slots, {report.fragments} questions"
+    return f"{report.done} of {report.sites} sites, {report.slots} slots, {report.questions} questions"
 
 
 def sentence(progress: Progress) -> str:

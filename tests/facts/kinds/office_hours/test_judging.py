@@ -29,3 +29,10 @@ def test_probabilities_add_up() -> None:
     for told in KIND.model().probabilities(KIND.features(OFFICE, mentions)):
         assert set(told) == set(KIND.events)
         assert abs(sum(told.values()) - 1.0) < 1e-9
+
+
+def test_nobody_is_asked_about_account_numbers() -> None:
+    page = text_of_plain("# Kancelaria\nKonto 18 1020 0000 0730\nNIP 700 18 30 945\nOstatnia zmiana: 14.02.2026, 18:45")
+    found = KIND.findings(page)
+    assert found
+    assert all(one.p < 0.1 and one.label == "not_office" for one in found)

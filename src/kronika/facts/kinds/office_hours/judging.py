@@ -11,14 +11,14 @@ from kronika.facts.kinds.office_hours.record import OPEN
 from kronika.facts.kinds.office_hours.rules import ruled
 from kronika.facts.kinds.office_hours.sight import Sight
 from kronika.facts.kinds.office_hours.understanding import PAUSE, Understood, understand
-from kronika.facts.kinds.office_hours.words import OFFICE
+from kronika.facts.kinds.office_hours.words import OFFICE, OTHER
 from kronika.model.fact import CLASSIFIER, PEOPLE, RULES, Finding
 from kronika.model.mention import Mention, PageText
 
 NOT_OPEN = "not_office"
 DAYS = frozenset({"days", "days_near", "days_above"})
 SURE = 0.99  # what the rules say
-LIKELY = 0.5
+LIKELY, UNLIKELY = 0.5, 0.05
 
 Answers = Mapping[tuple[int, int], bool]
 
@@ -27,7 +27,10 @@ def judge(page: PageText, model: EventModel, answers: Answers) -> list[Finding]:
     """A finding for every hour."""
     mentions = office_mentions(page)
     features = features_of(page, mentions)
-    probabilities = model.probabilities(features)
+    probabilities = [
+        doubted(told) if is_a_number(one) else told
+        for told, one in zip(model.probabilities(features), features, strict=True)
+    ]
     lone = frozenset(index for index, one in enumerate(features) if is_lone(one))
     by = voices(mentions, probabilities, ruled(page, mentions), lone, answers)
     pauses = frozenset(index for index, mention in enumerate(mentions) if is_pause(page, mention))
@@ -59,10 +62,21 @@ def voices(
     return found
 
 
+def doubted(told: Mapping[str, float]) -> Mapping[str, float]:
+    """The same with hardly a chance left that it is an opening."""
+    left = min(told[OFFICE], UNLIKELY)
+    return {**told, OFFICE: left, OTHER: told[OTHER] + told[OFFICE] - left}
+
+
 def is_lone(features: Features) -> bool:
-    """An hour without an end, a word such as "od" or days: a number on an office's page, which only a person can judge."""
+    """An hour without an end, and without a word such as "od" or its days: only a person can judge it."""
+    return "range" not in features and (is_a_number(features) or features.keys().isdisjoint(DAYS))
+
+
+def is_a_number(features: Features) -> bool:
+    """Nothing says that it is an hour: a number on an office's page, about which nobody needs to be asked."""
     told = "hour_word" in features or ("begins" in features and "opens_above" in features)
-    return "range" not in features and not (told and not features.keys().isdisjoint(DAYS))
+    return "range" not in features and not told
 
 
 def finding(
