@@ -66,7 +66,8 @@ def trained(kind: FactKind, files: Sequence[Path], *, seed: int = 0) -> LinearEv
         "seed": seed,
     }
     model = train(examples, Terms(event=kind.event, events=tuple(kind.events), version="", seed=seed, about=about))
-    mark = blake2b(" ".join(model.names).encode() + model.weights.round(3).tobytes(), digest_size=4).hexdigest()
+    learned = f"{model.names} {model.weights.round(3).tolist()} {model.slope:.3f} {model.offset:.3f}"
+    mark = blake2b(learned.encode(), digest_size=4).hexdigest()
     return replace(model, version=f"{kind.name}-{len(examples)}-{mark}")
 
 

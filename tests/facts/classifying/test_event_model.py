@@ -34,6 +34,13 @@ def test_probabilities_add_up_and_follow_the_weights() -> None:
         assert sum(chances.values()) == pytest.approx(1.0)
 
 
+def test_hours_of_one_list_lean_on_each_other() -> None:
+    alone = model().scores([{"a": 1.0}, {"b": 1.0}])
+    listed = model().scores([{"a": 1.0}, {"b": 1.0, "link:before:chain": 1.0}])
+    assert alone == [2.0, -1.0]
+    assert listed == pytest.approx([0.8, 0.2])
+
+
 def test_a_file_gives_the_same_model(tmp_path: Path) -> None:
     file = tmp_path / "m.npz"
     file.write_bytes(model().to_bytes())
