@@ -33,6 +33,7 @@ LIMITS = {  # fifty people here share one address and one hurry
     "KRONIKA_ANNOTATE__DEVICE_BURST": "100000",
     "KRONIKA_ANNOTATE__NEW_DEVICES": "100000",
 }
+LOAD = os.getloadavg()[0]
 BAR = 20.0  # milliseconds
 
 
@@ -189,7 +190,8 @@ def report(lines: list[str], medians: dict[tuple[str, str], float]) -> str:
             f"{DEVICES} devices answer over HTTP on loopback, {os.cpu_count()} cores shared with them; {FRAGMENTS:,} fragments and "
             f"{ANSWERS:,} answers of {PEOPLE} people are there before ({KIND}). Milliseconds. An answer is on the disk before its "
             "receipt leaves. The server's time is what it says itself (Server-Timing), from admitting the request to the whole "
-            "answer; the device's includes the network and everything that waits.",
+            "answer; the device's includes the network and everything that waits. "
+            f"The machine's load when the run began: {LOAD:.1f} (0 is idle; other work makes everything slower).",
             "",
             *lines,
             "",

@@ -30,6 +30,7 @@ SEEN = (
     .where(annotators.c.id == bindparam("number"))
     .values(answers=annotators.c.answers + bindparam("more"), last_seen=bindparam("moment", type_=answers.c.at.type))
 )
+SEEN_ONE = SEEN.returning(annotators.c.excluded)
 MORE = fragments.c.answers + bindparam("more", type_=fragments.c.answers.type)
 COUNTED = (
     fragments.update()
@@ -104,12 +105,19 @@ def count(connection: Connection, signed: Iterable[Signed]) -> None:
         mine[one.annotator_id] += counts(one)
     if not seen:
         return
-    numbers = sorted(seen)
-    connection.execute(SEEN, [{"number": number, "more": mine[number], "moment": seen[number]} for number in numbers])
-    out = set(connection.scalars(OUT, {"numbers": numbers}))
+    out = sight(connection, [{"number": one, "more": mine[one], "moment": seen[one]} for one in sorted(seen)])
     theirs = Counter(one.given.fragment_id for one in signed if counts(one) and one.annotator_id not in out)
     if theirs:
         connection.execute(COUNTED, [{"number": number, "more": theirs[number]} for number in sorted(theirs)])
+
+
+def sight(connection: Connection, rows: list[dict[str, object]]) -> set[int]:
+    """Note that annotators were here; which of them are excluded. Most often it is one: then one statement does both."""
+    if len(rows) == 1:
+        excluded = connection.execute(SEEN_ONE, rows[0]).scalar()
+        return set() if excluded is None else {int(str(rows[0]["number"]))}
+    connection.execute(SEEN, rows)
+    return set(connection.scalars(OUT, {"numbers": [row["number"] for row in rows]}))
 
 
 def counts(one: Signed) -> bool:
