@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import codecs
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import chain
 
 import cchardet
 
@@ -40,6 +41,7 @@ class Decoded:
     charset: str
     how: str  # bom, header, meta, validity, detector, fallback
     bad: int = 0
+    data: bytes | None = field(default=None, compare=False, repr=False)  # the text in UTF-8, where the page came so
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +91,7 @@ def in_header(content_type: str | None) -> str | None:
 def in_page(body: bytes) -> str | None:
     """The charset the page itself names: XML declaration, <meta charset>, <meta http-equiv>, early or late."""
     head = without_comments(body[:HEAD])
-    for match in (XML.match(head), *META.finditer(head)):
+    for match in chain((XML.match(head),), META.finditer(head)):
         found = ascii_compatible(named(match[1].decode("ascii", "replace"))) if match else None
         if found:
             return found
@@ -130,7 +132,7 @@ def as_utf8(body: bytes, claims: Claims) -> Decoded | None:
     except UnicodeDecodeError:
         damaged = read(body, "utf-8", claims.how("utf-8", "validity"))
         return damaged if is_damaged_utf8(damaged, claimed="utf-8" in (claims.header, claims.meta)) else None
-    return Decoded(text=text, charset="utf-8", how=claims.how("utf-8", "validity"))
+    return Decoded(text=text, charset="utf-8", how=claims.how("utf-8", "validity"), data=body)
 
 
 def is_damaged_utf8(decoded: Decoded, *, claimed: bool) -> bool:

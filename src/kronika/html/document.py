@@ -75,7 +75,7 @@ def decoded(body: bytes | str, *, url: str | None = None, content_type: str | No
 
 def parse_decoded(page: Decoded, *, url: str | None = None) -> Document:
     """Parse the text of a page."""
-    data = page.text.encode("utf-8", "replace")
+    data = page.text.encode("utf-8", "replace") if page.data is None else page.data
     root = tree(page.text, data)
     telling = tellers(root)
     return Document(
