@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-import pytest
-
 from kronika.facts.kinds.office_hours import KIND
-from kronika.facts.kinds.office_hours.holidays import easter, is_holiday
+from kronika.facts.kinds.office_hours.holidays import is_holiday
 from kronika.facts.kinds.office_hours.opening import ZONE
 from tests.facts.kinds.office_hours.reading import record
 
@@ -56,13 +54,6 @@ def test_the_hour_is_that_of_the_place() -> None:
 
 def test_nothing_known_is_nothing_ahead() -> None:
     assert KIND.upcoming(record("Brak danych."), at("2026-03-16T10:00"), 5) == []
-
-
-@pytest.mark.parametrize(
-    ("year", "day"), [(2024, "2024-03-31"), (2025, "2025-04-20"), (2026, "2026-04-05"), (2038, "2038-04-25")]
-)
-def test_easter(year: int, day: str) -> None:
-    assert easter(year).isoformat() == day
 
 
 def test_holidays() -> None:
