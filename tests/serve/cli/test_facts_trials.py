@@ -89,3 +89,19 @@ def test_evaluate_is_readable(data: Path) -> None:
     result = CliRunner().invoke(app, ["facts", "evaluate", "mass-times", "--data", str(data), "--folds", "3"])
     assert "Rules ∪ classifier" in result.stdout
     assert "Sunday and weekday sets" in result.stdout
+
+
+def test_every_kind_can_be_trained_and_used(data: Path, tmp_path: Path) -> None:
+    lines = [json.loads(line) for line in data.read_text("utf-8").splitlines()]
+    for page in lines:
+        for number, label in enumerate(page["mentions"]):
+            label["label"] = "office" if number % 2 else "not_office"
+    (tmp_path / "x.jsonl").write_text("".join(json.dumps(page) + "\n" for page in lines), "utf-8")
+    trained = CliRunner().invoke(
+        app, ["facts", "train", "office-hours", "--data", str(tmp_path / "x.jsonl"), "-o", str(tmp_path), "--json"]
+    )
+    file = json.loads(trained.stdout)["file"]
+    used = CliRunner().invoke(
+        app, ["facts", "mentions", "office-hours", "-", "--json", "--model", file], input=PAGE + "\n"
+    )
+    assert len(json.loads(used.stdout)["mentions"]) == 4

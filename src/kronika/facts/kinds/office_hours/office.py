@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime
+from pathlib import Path
 from typing import Any
 
+from kronika.facts.classifying.event_model import model_from
 from kronika.facts.kind import EventModel, Features, PageSigns, Writer
 from kronika.facts.kinds.office_hours.features import features_of
 from kronika.facts.kinds.office_hours.filter import wants
@@ -54,6 +56,10 @@ class OfficeHours:
     def model(self) -> EventModel:
         """The shipped classifier."""
         return shipped()
+
+    def load_model(self, path: Path) -> EventModel:
+        """A classifier that was trained elsewhere."""
+        return model_from(path)
 
     def ruled(self, page: PageText, mentions: Sequence[Mention]) -> frozenset[int]:
         """Ranges with days that nothing but an office can mean."""
