@@ -48,7 +48,7 @@ def join(base: str | None, href: str) -> str:
 
     Most links of a page stand on every page of its site, so what does not depend on the page is remembered for all.
     """
-    if base is not None and href.startswith("/") and not href.startswith("//"):
+    if base is not None and href.startswith("/") and not href.startswith("//") and ";" not in href:
         origin = origin_of(base)
         return canonical(origin + href) if origin else _join(base, href)
     return _join(None if href.startswith(("http://", "https://")) else base, href)
