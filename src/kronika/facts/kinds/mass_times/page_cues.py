@@ -39,7 +39,8 @@ def cues_of(layout: Layout) -> Cues:
     vigils = vigil_words(layout)
     days = day_cues(plain, text, words, dated)
     kept_days = without_vigils(layout, days, vigils)
-    vigils += [(cue.start, cue.end) for cue in days if cue not in kept_days]
+    among = set(kept_days)
+    vigils += [(cue.start, cue.end) for cue in days if cue not in among]
     sides = [
         Cue(start=mention.end, end=mention.end + 1, value=name)
         for mention in layout.mentions

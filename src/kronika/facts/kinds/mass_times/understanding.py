@@ -17,6 +17,7 @@ from kronika.facts.kinds.mass_times.layout import Layout, Unit, layout_of, sente
 from kronika.facts.kinds.mass_times.notes import note_in
 from kronika.facts.kinds.mass_times.page_cues import Cues, cues_of
 from kronika.facts.kinds.mass_times.references import is_reference
+from kronika.facts.kinds.mass_times.stretches import stretches
 from kronika.facts.kinds.mass_times.taking_back import status_of
 from kronika.facts.kinds.mass_times.understood import Understood
 from kronika.facts.kinds.mass_times.vigils import is_vigil
@@ -28,6 +29,16 @@ OWN_LINE = ("bracket", "inline", "after", "sentence", "column")
 
 def understand(page: PageText, mentions: Sequence[Mention], wanted: frozenset[int]) -> dict[int, Understood]:
     """What the wanted mentions mean, by their place in the list. All mentions are handed over as context."""
+    found: dict[int, Understood] = {}
+    for part in stretches(page, mentions):
+        asked = frozenset(number for number, known in enumerate(part.numbers) if known in wanted)
+        meant = understand_part(part.page, part.mentions, asked)
+        found |= {part.numbers[number]: understood for number, understood in meant.items()}
+    return found
+
+
+def understand_part(page: PageText, mentions: Sequence[Mention], wanted: frozenset[int]) -> dict[int, Understood]:
+    """The mentions of one stretch of a page."""
     if not wanted:
         return {}
     words = words_for(folded(page.text))
