@@ -23,6 +23,9 @@ SUPERSCRIPT = re.compile(
 RUN_TOGETHER = re.compile(
     rf"(?<![\w:§+{RAISED}])(?<!\d[.])(?<![^\W\d]/)({DAYTIME})({ROUND})(?![\w{RAISED}]|[.:]\d|/\d\d?/|,\d(?!\d\d\d?(?!\d)))"
 )
+LETTERED = re.compile(
+    rf"(?<![\w:/§+.,-])({DAYTIME})([oO]{{2}}|[0-5][oO])(?!\w)"
+)  # "9oo": small raised letters that came down
 TWO_WORDS = re.compile(
     rf"(?<![\w,:/§+-])(?<!\d[.])({DAYTIME})(?:{BLANK}{{1,2}}|{BLANK}?\n{BLANK}*)({ROUND})(?![\w%]|[.,:/]\d)"
 )

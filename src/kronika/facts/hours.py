@@ -15,6 +15,7 @@ from kronika.facts.hour_forms import (
     DIGITS_AFTER,
     DIGITS_BEFORE,
     HOUR_WORD_BARE,
+    LETTERED,
     LOWERED,
     NEXT_BARE,
     NUMBER,
@@ -62,8 +63,9 @@ def candidates(text: str) -> Iterator[Found]:
     for match in CLOCK.finditer(text):
         if not is_date(text, match):
             yield found_in(match, 0)
-    for match in SUPERSCRIPT.finditer(text):
-        yield found_in(match, 0)
+    for form in (SUPERSCRIPT, LETTERED):
+        for match in form.finditer(text):
+            yield found_in(match, 0)
     for match in TWO_WORDS.finditer(text):
         if not is_long_number(text, match):
             yield found_in(match, 1)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from kronika.facts.hours import hour_mentions
 from kronika.facts.kinds.mass_times.seasons import rest_of_year
+from kronika.facts.kinds.mass_times.understanding import understand
 from kronika.facts.kinds.mass_times.words.pl import KIND as POLISH
+from kronika.facts.page_text import text_of_plain
 from tests.facts.kinds.mass_times.schedule_reading import days, told
 
 SU, WK = "sunday_holiday", "weekday"
@@ -66,3 +69,10 @@ def test_the_rest_of_the_year() -> None:
     assert rest_of_year("zima", POLISH) == "lato"
     assert rest_of_year("X-IV", POLISH) == "V-IX"
     assert rest_of_year("adwent", POLISH) is None
+
+
+def test_bare_hours_in_brackets_have_the_season_to_themselves() -> None:
+    page = text_of_plain("Msza św. w dni powszednie o 18 (w czasie zimowym o 17)")
+    mentions = hour_mentions(page)
+    meant = understand(page, mentions, frozenset(range(len(mentions))))
+    assert [(mentions[number].time, meant[number].season) for number in meant] == [("18:00", "lato"), ("17:00", "zima")]

@@ -50,7 +50,7 @@ def bracketed_after(layout: Layout, unit: Unit, place: int, cues: Sequence[Cue],
     following = [hour for hour in unit.hours if hour > place]
     for match in BRACKETS.finditer(layout.page.text, place, unit.end):
         held = inside(cues, *match.span())
-        if any(match.start() < m.start < match.end() and len(m.text) >= LEAST for m in layout.mentions):
+        if has_hours(layout, *match.span()):
             return None  # hours in the brackets have the cue, even if they were judged to be no masses
         between = [hour for hour in following if hour < match.start()]
         outside = [cue for cue in cues if bracket_at(layout, unit, cue.start) is None]
@@ -59,6 +59,14 @@ def bracketed_after(layout: Layout, unit: Unit, place: int, cues: Sequence[Cue],
         if between or held:
             return None
     return None
+
+
+def has_hours(layout: Layout, start: int, end: int) -> bool:
+    """Whether hours stand between two places: with minutes, or as a bare number that was judged to be a mass."""
+    return any(
+        start < mention.start < end and (len(mention.text) >= LEAST or number in layout.wanted)
+        for number, mention in enumerate(layout.mentions)
+    )
 
 
 def in_sentence(layout: Layout, unit: Unit, place: int, cues: Sequence[Cue], *, whole_group: bool) -> Ruling | None:
