@@ -1,0 +1,138 @@
+"""A crowd at the real desk: honest people who err and others who guess, until nothing is left to ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+from kronika.flow.annotation_desk import AnnotationDesk
+from kronika.model.annotation import Choice, Fragment, GivenAnswer, NewFragment
+from kronika.settings import AnnotateSettings
+from kronika.store.store import Store, open_store
+
+KIND = "mass-times"
+BEGAN = datetime(2026, 1, 10, 8, 0, tzinfo=UTC)
+YES = 0.45  # share of fragments whose answer is yes
+RIGHT = (0.90, 0.98)  # how often honest people are right
+HIDDEN = 0.05  # hidden questions beside the fragments
+TAKES = 2.5  # seconds an answer takes, as in the thesis
+AT_ONCE = 10  # answers of somebody before another one comes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Size:
+    """How large a crowd is and what it has to do."""
+
+    people: int = 50
+    bad: float = 0.2  # share of those who answer at random
+    fragments: int = 1000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What became of it."""
+
+    right: float  # share of fragments whose truth was found
+    bad: int
+    named: int  # of the bad
+    accused: int  # of the honest
+    answers: float  # a fragment, hidden questions not counted
+    left: int  # fragments that are still open
+    contested: int  # … and those that had the most answers and are not sure
+
+
+@dataclass(slots=True)
+class Play:
+    """A desk whose time passes with every answer, and the people in front of it."""
+
+    store: Store
+    settings: AnnotateSettings
+    size: Size
+    dice: Random
+    passed: float = 0.0
+    truth: dict[str, bool] = field(default_factory=dict)
+    right: dict[int, float] = field(default_factory=dict)  # by person; half of the time: guesses
+    diligence: dict[int, float] = field(default_factory=dict)
+
+    def run(self) -> Outcome:
+        """People come by their diligence, until nobody gets anything any more."""
+        self.prepare()
+        desk = AnnotationDesk(self.store, self.settings, self.clock, lambda: self.passed)
+        self.invite(desk)
+        people, idle = list(self.right), set[int]()
+        while len(idle) < len(people):
+            [person] = self.dice.choices(people, [0.0 if one in idle else self.diligence[one] for one in people])
+            if self.work(desk, person):
+                idle.clear()
+            else:
+                idle.add(person)
+                self.passed += 60.0 if len(idle) == len(people) - 1 else 3.0  # they look in again later
+        return self.outcome(desk)
+
+    def prepare(self) -> None:
+        """Fragments of a few sites, and hidden questions."""
+        count = self.size.fragments
+        hidden = round(count * HIDDEN)
+        self.truth = {f"{number}": self.dice.random() < YES for number in range(count + hidden)}
+        pieces = [self.piece(number, known=number >= count) for number in range(count + hidden)]
+        self.store.fragments.add(pieces, now=BEGAN)
+
+    def piece(self, number: int, *, known: bool) -> NewFragment:
+        """One fragment; what the machine thinks of it tells nothing."""
+        gold = (Choice.YES if self.truth[f"{number}"] else Choice.NO) if known else None
+        site, p = f"parish{number % 40}", self.dice.uniform(0.1, 0.9)
+        return NewFragment(kind=KIND, site=site, key=f"{number}", before="o ", marked="7.00", after="", p=p, gold=gold)
+
+    def invite(self, desk: AnnotationDesk) -> None:
+        """Everybody gets a cookie, a carefulness and a diligence: a few do much, many do little."""
+        numbers = [desk.recognise(cookie=None, address=f"{one}").annotator.id for one in range(self.size.people)]
+        bad = set(self.dice.sample(numbers, round(self.size.bad * self.size.people)))
+        self.right = {one: 0.5 if one in bad else self.dice.uniform(*RIGHT) for one in numbers}
+        self.diligence = {one: self.dice.lognormvariate(0.0, 0.5) for one in numbers}
+
+    def work(self, desk: AnnotationDesk, person: int) -> int:
+        """Somebody answers what is handed out; how much it was."""
+        handed = desk.hand_out(person, KIND, count=AT_ONCE)
+        desk.answer(person, [self.said(person, one) for one in handed])
+        self.passed += len(handed) * TAKES / self.size.people * 2  # half of them are here at any time
+        return len(handed)
+
+    def said(self, person: int, fragment: Fragment) -> GivenAnswer:
+        """An answer."""
+        yes = self.truth[fragment.key] == (self.dice.random() < self.right[person])
+        return GivenAnswer(
+            fragment_id=fragment.id,
+            choice=Choice.YES if yes else Choice.NO,
+            client=f"{fragment.id}",
+            seconds=round(self.dice.lognormvariate(0.9, 0.5), 2),
+        )
+
+    def outcome(self, desk: AnnotationDesk) -> Outcome:
+        """What was found, against what is so."""
+        desk.recompute(KIND)
+        bad = {one for one, share in self.right.items() if share == 0.5}
+        named = {one.annotator.id for one in desk.standings(KIND) if one.suspect}
+        free = [one for one in self.store.fragments.find(KIND) if one.gold is None]
+        right = sum((one.truth is Choice.YES) == self.truth[one.key] for one in free if one.truth)
+        unsure = [one for one in free if (one.truth_p or 0.0) < self.settings.sure]
+        return Outcome(
+            right=right / len(free),
+            bad=len(bad),
+            named=len(bad & named),
+            accused=len(named - bad),
+            answers=sum(one.answers for one in free) / len(free),
+            left=len(self.store.fragments.waiting(KIND, len(free))),
+            contested=sum(one.answers >= self.settings.most_answers for one in unsure),
+        )
+
+    def clock(self) -> datetime:
+        """Now."""
+        return BEGAN + timedelta(seconds=self.passed)
+
+
+def play(folder: Path, seed: int, size: Size, settings: AnnotateSettings | None = None) -> Outcome:
+    """One crowd in a database of its own."""
+    with open_store(f"sqlite:///{folder / f'crowd-{seed}.db'}", create=True) as store:
+        return Play(store, settings or AnnotateSettings(), size, Random(f"crowd {seed}")).run()
