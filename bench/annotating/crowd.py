@@ -16,6 +16,8 @@ KIND = "mass-times"
 BEGAN = datetime(2026, 1, 10, 8, 0, tzinfo=UTC)
 YES = 0.45  # share of fragments whose answer is yes
 RIGHT = (0.90, 0.98)  # how often honest people are right
+GUESSES = 0.5  # … and who answers at random
+ENOUGH = 20  # answers by which somebody can be judged
 HIDDEN = 0.05  # hidden questions beside the fragments
 TAKES = 2.5  # seconds an answer takes, as in the thesis
 AT_ONCE = 10  # answers of somebody before another one comes
@@ -35,10 +37,13 @@ class Outcome:
     """What became of it."""
 
     right: float  # share of fragments whose truth was found
-    bad: int
-    named: int  # of the bad
-    accused: int  # of the honest
-    answers: float  # a fragment, hidden questions not counted
+    bad: int  # who gave enough answers to be judged by
+    missed: int  # of them, not named
+    brief: int  # bad ones who gave fewer …
+    caught: int  # … and were named all the same
+    accused: int  # honest ones who were named
+    answers: float  # a fragment
+    hidden: float  # answers to hidden questions, as a share of all
     left: int  # fragments that are still open
     contested: int  # … and those that had the most answers and are not sure
 
@@ -53,7 +58,7 @@ class Play:
     dice: Random
     passed: float = 0.0
     truth: dict[str, bool] = field(default_factory=dict)
-    right: dict[int, float] = field(default_factory=dict)  # by person; half of the time: guesses
+    right: dict[int, float] = field(default_factory=dict)  # by person: how often
     diligence: dict[int, float] = field(default_factory=dict)
 
     def run(self) -> Outcome:
@@ -61,15 +66,21 @@ class Play:
         self.prepare()
         desk = AnnotationDesk(self.store, self.settings, self.clock, lambda: self.passed)
         self.invite(desk)
-        people, idle = list(self.right), set[int]()
-        while len(idle) < len(people):
-            [person] = self.dice.choices(people, [0.0 if one in idle else self.diligence[one] for one in people])
-            if self.work(desk, person):
-                idle.clear()
-            else:
-                idle.add(person)
-                self.passed += 60.0 if len(idle) == len(people) - 1 else 3.0  # they look in again later
+        while self.day(desk):
+            self.passed += 60.0
         return self.outcome(desk)
+
+    def day(self, desk: AnnotationDesk) -> int:
+        """People come until each has found nothing to do; how many answers they gave."""
+        here, given = list(self.right), 0
+        while here:
+            [person] = self.dice.choices(here, [self.diligence[one] for one in here])
+            done = self.work(desk, person)
+            given += done
+            if not done:
+                here.remove(person)
+                self.passed += 3.0
+        return given
 
     def prepare(self) -> None:
         """Fragments of a few sites, and hidden questions."""
@@ -89,7 +100,7 @@ class Play:
         """Everybody gets a cookie, a carefulness and a diligence: a few do much, many do little."""
         numbers = [desk.recognise(cookie=None, address=f"{one}").annotator.id for one in range(self.size.people)]
         bad = set(self.dice.sample(numbers, round(self.size.bad * self.size.people)))
-        self.right = {one: 0.5 if one in bad else self.dice.uniform(*RIGHT) for one in numbers}
+        self.right = {one: GUESSES if one in bad else self.dice.uniform(*RIGHT) for one in numbers}
         self.diligence = {one: self.dice.lognormvariate(0.0, 0.5) for one in numbers}
 
     def work(self, desk: AnnotationDesk, person: int) -> int:
@@ -112,17 +123,23 @@ class Play:
     def outcome(self, desk: AnnotationDesk) -> Outcome:
         """What was found, against what is so."""
         desk.recompute(KIND)
-        bad = {one for one, share in self.right.items() if share == 0.5}
-        named = {one.annotator.id for one in desk.standings(KIND) if one.suspect}
+        bad = {one for one, share in self.right.items() if share == GUESSES}
+        standings = desk.standings(KIND)
+        named = {one.annotator.id for one in standings if one.suspect}
+        busy = {one.annotator.id for one in standings if one.answers >= ENOUGH}
         free = [one for one in self.store.fragments.find(KIND) if one.gold is None]
         right = sum((one.truth is Choice.YES) == self.truth[one.key] for one in free if one.truth)
+        useful = sum(one.answers for one in free)
         unsure = [one for one in free if (one.truth_p or 0.0) < self.settings.sure]
         return Outcome(
             right=right / len(free),
-            bad=len(bad),
-            named=len(bad & named),
+            bad=len(bad & busy),
+            missed=len((bad & busy) - named),
+            brief=len(bad - busy),
+            caught=len((bad - busy) & named),
             accused=len(named - bad),
-            answers=sum(one.answers for one in free) / len(free),
+            answers=useful / len(free),
+            hidden=1 - useful / sum(one.answers for one in standings),
             left=len(self.store.fragments.waiting(KIND, len(free))),
             contested=sum(one.answers >= self.settings.most_answers for one in unsure),
         )

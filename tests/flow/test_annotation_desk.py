@@ -339,3 +339,39 @@ def test_doubtful_fragments_are_asked_again_and_clear_ones_are_not(store: Store,
     desk.recompute(KIND)
     assert [one[0] for one in store.fragments.waiting(KIND, 50)] == [numbers[0]]
     assert [one.id for one in desk.hand_out(third, KIND, count=5)] == [numbers[0]]
+
+
+def test_when_nothing_waits_answers_are_judged_and_the_doubtful_come_back(store: Store, clock: Clock) -> None:
+    """Two new devices say different things: a third is asked, without anybody having judged by hand."""
+    numbers = ask(store, 3)
+    passed = [0.0]
+    desk = AnnotationDesk(store, AnnotateSettings(gold=0.0), clock, lambda: passed[0])
+    first, second, third = (desk.recognise(cookie=None).annotator.id for _ in range(3))
+    for device, choice in ((first, Choice.YES), (second, Choice.NO)):
+        handed = desk.hand_out(device, KIND, count=5)
+        desk.answer(device, [given(one.id, f"{one.id}", choice) for one in handed])
+    assert store.fragments.waiting(KIND, 5) == []
+    assert desk.hand_out(third, KIND, count=5) == []
+    passed[0] += 5.0
+    assert sorted(one.id for one in desk.hand_out(third, KIND, count=5)) == numbers
+
+
+def test_hidden_questions_do_not_come_alone(store: Store, clock: Clock) -> None:
+    [number] = ask(store, 1)
+    store.fragments.add([piece(1000 + one, gold=Choice.YES) for one in range(40)], now=NOW)
+    desk = desk_of(store, clock, gold=0.5, answers=1)
+    device = desk.recognise(cookie=None).annotator.id
+    desk.answer(device, [given(number, "a")])
+    assert desk.hand_out(device, KIND, count=20) == []
+
+
+def test_what_people_go_on_disagreeing_about_is_left_to_an_editor(store: Store, clock: Clock) -> None:
+    [number] = ask(store, 1)
+    desk = desk_of(store, clock, most_answers=4)
+    for turn in range(4):
+        device = desk.recognise(cookie=None).annotator.id
+        assert [one.id for one in desk.hand_out(device, KIND)] == [number]
+        desk.answer(device, [given(number, "a", Choice.YES if turn % 2 else Choice.NO)])
+        desk.recompute(KIND)
+    assert store.fragments.waiting(KIND, 5) == []
+    assert (store.fragments.get([number])[number].truth_p or 1.0) < 0.97

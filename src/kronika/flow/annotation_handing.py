@@ -64,6 +64,8 @@ class Handing:
         if len(ordinary) < need:
             barred |= set(ordinary)
             ordinary += self.store.fragments.unanswered(kind, annotator_id, but=barred, most=need - len(ordinary))
+        if gold and not ordinary and not self.store.fragments.unanswered(kind, annotator_id, but=barred, most=1):
+            gold = []  # hidden questions hide among others
         taken += [*gold, *ordinary]
 
     def hidden(self, annotator_id: int, kind: str, visit: Visit, barred: set[int], count: int) -> list[int]:
