@@ -8,10 +8,10 @@ import pytest
 
 from bench.annotating.crowd import Size, play
 
-SMALL = Size(people=20, fragments=400)
+SMALL = Size(people=20, fragments=700)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_with_a_fifth_of_random_voters_the_truth_is_found_and_they_are_named(tmp_path: Path, seed: int) -> None:
     found = play(tmp_path, seed, SMALL)
     assert found.left == 0
