@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 from kronika.flow.annotation_desk import AnnotationDesk
+from kronika.flow.annotation_recognition import DRAW
 from kronika.model.annotation import Choice, Fragment, GivenAnswer, NewFragment
 from kronika.settings import AnnotateSettings
 from kronika.store.store import Store, open_store
@@ -84,6 +85,7 @@ class Play:
 
     def prepare(self) -> None:
         """Fragments of a few sites, and hidden questions."""
+        self.store.annotation_keys.first(DRAW, self.dice.randbytes(32), BEGAN)  # else every run would draw others
         count = self.size.fragments
         hidden = round(count * HIDDEN)
         self.truth = {f"{number}": self.dice.random() < YES for number in range(count + hidden)}
