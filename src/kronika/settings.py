@@ -202,16 +202,13 @@ class AnnotateSettings(Part):
     fingerprint_days: int = Field(
         90, ge=1, le=730, description="Days after which the fingerprint of a device not seen again is forgotten."
     )
-    answers: int = Field(
-        3,
-        ge=1,
-        le=25,
-        description="Answers an overlapping fragment is to have; a doubtful one gets up to twice as many.",
+    answers: int = Field(2, ge=1, le=25, description="Answers every fragment is to have, at least.")
+    most_answers: int = Field(
+        7, ge=1, le=50, description="… and at most: what people still disagree on then is left to an editor."
     )
-    overlap: float = Field(
-        0.3, ge=0, le=1, description="Share of fragments that several people are asked about, whatever the first says."
+    sure: float = Field(
+        0.97, gt=0.5, lt=1, description="Certainty of the answers below which one more person is asked."
     )
-    sure: float = Field(0.9, gt=0.5, lt=1, description="Certainty below which an answered fragment is asked again.")
     gold: float = Field(
         0.05, ge=0, le=0.5, description="Share of hidden questions whose answer is known, mixed in for every device."
     )

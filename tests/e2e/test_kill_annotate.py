@@ -19,7 +19,7 @@ from tests.e2e.annotating import KIND, Device, asking, free_port, serve
 DEVICES = 6
 KILLS = 5
 FRAGMENTS = 3_000
-LIMITS = "[annotate]\ndevice_rate = 100000\naddress_rate = 100000\noverlap = 1.0\n"
+LIMITS = "[annotate]\ndevice_rate = 100000\naddress_rate = 100000\nanswers = 3\n"
 
 
 @pytest.mark.slow

@@ -106,7 +106,7 @@ def test_new_devices_behind_one_address_are_limited(store: Store, clock: Clock) 
 
 def test_a_device_never_gets_the_same_fragment_twice(store: Store, clock: Clock) -> None:
     ask(store, 40)
-    desk = desk_of(store, clock, overlap=1.0)
+    desk = desk_of(store, clock)
     cookie = desk.recognise(cookie=None, fingerprint="phone").cookie
     seen: list[int] = []
     for turn in range(60):
@@ -133,7 +133,7 @@ def test_what_a_device_holds_is_not_handed_out_again(store: Store, clock: Clock)
 
 def test_devices_are_asked_about_different_fragments_of_different_sites(store: Store, clock: Clock) -> None:
     ask(store, 30)
-    desk = desk_of(store, clock, overlap=0.0)
+    desk = desk_of(store, clock, answers=1)
     handed = []
     for _ in range(3):
         device = desk.recognise(cookie=None).annotator.id
@@ -153,7 +153,7 @@ def test_the_uncertain_are_asked_first(store: Store, clock: Clock) -> None:
 def test_hidden_questions_are_mixed_in_and_look_like_others(store: Store, clock: Clock) -> None:
     store.fragments.add([piece(number) for number in range(300)], now=NOW)
     store.fragments.add([piece(1000 + number, gold=Choice.YES) for number in range(60)], now=NOW)
-    desk = desk_of(store, clock, gold=0.2, overlap=0.0, device_burst=10_000)
+    desk = desk_of(store, clock, gold=0.2, answers=1, device_burst=10_000)
     device = desk.recognise(cookie=None).annotator.id
     gold = 0
     for turn in range(200):
@@ -274,7 +274,7 @@ def test_excluding_turns_the_truth_and_readmitting_turns_it_back(store: Store, c
 
 def test_who_is_excluded_goes_on_without_noticing_and_without_counting(store: Store, clock: Clock) -> None:
     ask(store, 5)
-    desk = desk_of(store, clock, overlap=0.0)
+    desk = desk_of(store, clock, answers=1)
     bad, good = (desk.recognise(cookie=None).annotator.id for _ in range(2))
     desk.exclude(bad, "guesses")
     handed = desk.hand_out(bad, KIND, count=5)
@@ -297,7 +297,7 @@ def test_with_a_fifth_of_bad_voters_all_of_them_are_named_and_the_truth_is_found
     gold = {number: truth[f"key {number}"] for number in range(200, 0, -20) if number < 200}
     for number, answer in gold.items():
         store.fragments.add([piece(number, gold=Choice.YES if answer else Choice.NO)], now=NOW)
-    desk = desk_of(store, clock, overlap=1.0, answers=5, gold=0.05, device_burst=100_000, new_devices=1000)
+    desk = desk_of(store, clock, answers=5, gold=0.05, device_burst=100_000, new_devices=1000)
     people = [desk.recognise(cookie=None).annotator.id for _ in range(20)]
     bad = {people[place] for place in rng.choice(20, size=4, replace=False)}
     right = dict(zip(people, rng.uniform(0.9, 0.98, size=20), strict=True))
@@ -329,7 +329,7 @@ def test_with_a_fifth_of_bad_voters_all_of_them_are_named_and_the_truth_is_found
 
 def test_doubtful_fragments_are_asked_again_and_clear_ones_are_not(store: Store, clock: Clock) -> None:
     numbers = ask(store, 40)
-    desk = desk_of(store, clock, overlap=0.0)
+    desk = desk_of(store, clock, answers=1)
     first, second, third = (desk.recognise(cookie=None).annotator.id for _ in range(3))
     for number in numbers:
         desk.answer(first, [given(number, f"a{number}")])
@@ -339,3 +339,39 @@ def test_doubtful_fragments_are_asked_again_and_clear_ones_are_not(store: Store,
     desk.recompute(KIND)
     assert [one[0] for one in store.fragments.waiting(KIND, 50)] == [numbers[0]]
     assert [one.id for one in desk.hand_out(third, KIND, count=5)] == [numbers[0]]
+
+
+def test_when_nothing_waits_answers_are_judged_and_the_doubtful_come_back(store: Store, clock: Clock) -> None:
+    """Two new devices say different things: a third is asked, without anybody having judged by hand."""
+    numbers = ask(store, 3)
+    passed = [0.0]
+    desk = AnnotationDesk(store, AnnotateSettings(gold=0.0), clock, lambda: passed[0])
+    first, second, third = (desk.recognise(cookie=None).annotator.id for _ in range(3))
+    for device, choice in ((first, Choice.YES), (second, Choice.NO)):
+        handed = desk.hand_out(device, KIND, count=5)
+        desk.answer(device, [given(one.id, f"{one.id}", choice) for one in handed])
+    assert store.fragments.waiting(KIND, 5) == []
+    assert desk.hand_out(third, KIND, count=5) == []
+    passed[0] += 5.0
+    assert sorted(one.id for one in desk.hand_out(third, KIND, count=5)) == numbers
+
+
+def test_hidden_questions_do_not_come_alone(store: Store, clock: Clock) -> None:
+    [number] = ask(store, 1)
+    store.fragments.add([piece(1000 + one, gold=Choice.YES) for one in range(40)], now=NOW)
+    desk = desk_of(store, clock, gold=0.5, answers=1)
+    device = desk.recognise(cookie=None).annotator.id
+    desk.answer(device, [given(number, "a")])
+    assert desk.hand_out(device, KIND, count=20) == []
+
+
+def test_what_people_go_on_disagreeing_about_is_left_to_an_editor(store: Store, clock: Clock) -> None:
+    [number] = ask(store, 1)
+    desk = desk_of(store, clock, most_answers=4)
+    for turn in range(4):
+        device = desk.recognise(cookie=None).annotator.id
+        assert [one.id for one in desk.hand_out(device, KIND)] == [number]
+        desk.answer(device, [given(number, "a", Choice.YES if turn % 2 else Choice.NO)])
+        desk.recompute(KIND)
+    assert store.fragments.waiting(KIND, 5) == []
+    assert (store.fragments.get([number])[number].truth_p or 1.0) < 0.97

@@ -24,7 +24,7 @@ def test_two_machines_never_ask_two_people_the_same_at_once(tmp_path: Path) -> N
         open_store(f"sqlite:///{tmp_path / 'kronika.db'}", create=True) as store,
     ):
         numbers = ask(store, 60)
-        settings = AnnotateSettings(redis=address, gold=0.0, overlap=0.0)
+        settings = AnnotateSettings(redis=address, gold=0.0, answers=1)
         desks = [AnnotationDesk(store, settings, lambda: NOW) for _ in range(2)]
         devices = [desks[0].recognise(cookie=None).annotator.id for _ in range(6)]
         handed = [

@@ -28,7 +28,7 @@ def asked(store: Store) -> Store:
     store.answers.keep(bad.id, [given(number, f"x{number}") for number in numbers], NOW)
     store.annotators.exclude(bad.id, reason="", by="", now=NOW)
     store.fragments.set_gold(numbers[4], Choice.YES)
-    store.fragments.plan(KIND, overlap=0.5, wanted=3)
+    store.fragments.plan(KIND, wanted=3)
     return store
 
 

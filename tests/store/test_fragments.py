@@ -54,16 +54,17 @@ def test_the_doubtful_wait_first_and_the_decided_do_not(store: Store) -> None:
     assert len(store.fragments.waiting(KIND, 2)) == 2
 
 
-def test_a_share_waits_for_several_answers(store: Store) -> None:
-    ask(store, 200)
-    changed = store.fragments.plan(KIND, overlap=0.3, wanted=3)
-    missing = [one[3] for one in store.fragments.waiting(KIND, 500)]
-    assert changed == missing.count(3)
-    assert 30 < missing.count(3) < 90
-    assert missing.count(1) == 200 - missing.count(3)
-    assert store.fragments.plan(KIND, overlap=0.3, wanted=3) == 0
-    store.fragments.plan(KIND, overlap=0.0, wanted=3)
-    assert {one[3] for one in store.fragments.waiting(KIND, 500)} == {1}
+def test_all_wait_for_several_answers_but_those_that_were_judged(store: Store) -> None:
+    judged, *others = ask(store, 20)
+    device = store.annotators.add(now=NOW)
+    store.answers.keep(device.id, [given(judged, "a"), given(others[0], "b")], NOW)
+    store.fragments.conclude([(Truth(fragment_id=judged, choice=Choice.YES, p=0.99, answers=1), 1)])
+    assert store.fragments.plan(KIND, wanted=3) == 19
+    missing = {one[0]: one[3] for one in store.fragments.waiting(KIND, 50)}
+    assert missing == {others[0]: 2, **dict.fromkeys(others[1:], 3)}
+    assert store.fragments.plan(KIND, wanted=3) == 0
+    store.fragments.plan(KIND, wanted=1)
+    assert [one[0] for one in store.fragments.waiting(KIND, 50)] == others[1:]
 
 
 def test_truths_are_kept_by_key_and_decide_what_still_waits(store: Store) -> None:
@@ -102,7 +103,7 @@ def test_what_somebody_has_not_answered_is_found_in_the_store(store: Store) -> N
     numbers = ask(store, 4)
     device, other = store.annotators.add(now=NOW), store.annotators.add(now=NOW)
     store.answers.keep(device.id, [given(numbers[0], "a"), given(numbers[1], "b", Choice.SKIP)], NOW)
-    store.fragments.plan(KIND, overlap=1.0, wanted=3)
+    store.fragments.plan(KIND, wanted=3)
     assert store.fragments.unanswered(KIND, device.id, but=[numbers[2]], most=9) == [numbers[3]]
     assert store.fragments.unanswered(KIND, other.id, but=[], most=2) == numbers[:2]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from threading import Lock
 
 from kronika.flow.annotation_handing import Handing
@@ -45,15 +45,18 @@ TOTALS_FRESH = 20.0  # seconds; counting takes a while
 class AnnotationDesk:
     """What the annotator's web application and the commands stand on. Threads may share it."""
 
-    def __init__(self, store: Store, settings: AnnotateSettings, clock: Clock) -> None:
+    def __init__(
+        self, store: Store, settings: AnnotateSettings, clock: Clock, seconds: Callable[[], float] = time.monotonic
+    ) -> None:
         self._store = store
         self._settings = settings
         self._clock = clock
         self._recognition = Recognition(store, settings, clock)
-        self._visits = Visits(store, clock, time.monotonic)
-        self._rates = Rates(time.monotonic)
+        self._seconds = seconds  # that only go forward
+        self._visits = Visits(store, clock, seconds)
+        self._rates = Rates(seconds)
         self._judging = Judging(store, settings)
-        self._line = open_line(settings, self._recognition)
+        self._line = open_line(settings, self._recognition, seconds)
         self._handing = Handing(
             store, settings, self._line, self._recognition.draw_secret, self._judging.recompute_when_due
         )
@@ -186,10 +189,10 @@ class AnnotationDesk:
 
     def _read_totals(self, kind: str) -> Totals:
         read, totals = self._totals.get(kind, (-math.inf, None))
-        if totals is None or time.monotonic() - read > TOTALS_FRESH:
-            self._totals[kind] = (time.monotonic(), totals or Totals(0, 0, 0, 0))  # one reads, the others do not wait
+        if totals is None or self._seconds() - read > TOTALS_FRESH:
+            self._totals[kind] = (self._seconds(), totals or Totals(0, 0, 0, 0))  # one reads, the others do not wait
             totals = self._store.answers.totals(kind)
-            self._totals[kind] = (time.monotonic(), totals)
+            self._totals[kind] = (self._seconds(), totals)
         return totals
 
     def _limit(self, what: str, who: str, count: int, *, per_minute: float, burst: int) -> None:
@@ -200,14 +203,14 @@ class AnnotationDesk:
             )
 
 
-def open_line(settings: AnnotateSettings, recognition: Recognition) -> WaitingLine:
+def open_line(settings: AnnotateSettings, recognition: Recognition, seconds: Callable[[], float]) -> WaitingLine:
     """The line in memory, or in Redis when one is named."""
     if not settings.redis:
-        return MemoryLine(time.monotonic)
+        return MemoryLine(seconds)
     from kronika.store.shared_line import SharedLine  # an optional part
 
     shared = SharedLine(settings.redis, chronicle=recognition.draw_secret().hex())  # one Redis may serve several
-    return SteadyLine(shared, MemoryLine(time.monotonic), time.monotonic)
+    return SteadyLine(shared, MemoryLine(seconds), seconds)
 
 
 def check(given: Sequence[GivenAnswer]) -> None:

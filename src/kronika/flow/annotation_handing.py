@@ -27,7 +27,7 @@ class Handing:
     secret: Callable[[], bytes]
     before: Callable[[str], None] = lambda kind: None  # done before the line is drawn
     gold: dict[str, list[int]] = field(default_factory=dict)
-    planned: dict[str, int] = field(default_factory=dict)  # kind: the last fragment when overlap was planned
+    planned: dict[str, int] = field(default_factory=dict)  # kind: the last fragment when answers were planned
     first: Lock = field(default_factory=Lock)
 
     def next(self, annotator_id: int, kind: str, visit: Visit, holding: Sequence[int], count: int) -> list[Fragment]:
@@ -64,6 +64,8 @@ class Handing:
         if len(ordinary) < need:
             barred |= set(ordinary)
             ordinary += self.store.fragments.unanswered(kind, annotator_id, but=barred, most=need - len(ordinary))
+        if gold and not ordinary and not self.store.fragments.unanswered(kind, annotator_id, but=barred, most=1):
+            gold = []  # hidden questions hide among others
         taken += [*gold, *ordinary]
 
     def hidden(self, annotator_id: int, kind: str, visit: Visit, barred: set[int], count: int) -> list[int]:
@@ -94,7 +96,7 @@ class Handing:
         """Fill the line with what waits now."""
         last = self.store.fragments.last()
         if self.planned.get(kind) != last:
-            self.store.fragments.plan(kind, overlap=self.settings.overlap, wanted=self.settings.answers)
+            self.store.fragments.plan(kind, wanted=self.settings.answers)
         self.gold[kind] = sorted(self.store.fragments.gold(kind))
         waiting = [(number, site, p) for number, site, p, _ in self.store.fragments.waiting(kind, DRAWN)]
         by_chance = self.settings.order == "random"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from kronika.learn.asking import FEW, Asking, is_judging_due
 from kronika.learn.figures import Cast, Hand, by_device, figures
 from kronika.model.annotation import (
     AnnotationStatistics,
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
     from kronika.learn.accord import Accord
     from kronika.learn.ballots import Ballots
     from kronika.learn.dawid_skene import Opinion
-
-
-SOME = 200  # answers after which the consequences are drawn anew
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,8 +51,9 @@ class Judging:
 
     def recompute_when_due(self, kind: str) -> None:
         """Draw the consequences once in a while, as answers come in: seldom enough not to be felt."""
-        last = self.store.answers.last()
-        if last - self.done.setdefault(kind, last) >= max(SOME, last // 50):
+        last, waiting = self.store.answers.last(), len(self.store.fragments.waiting(kind, FEW))
+        since = last - self.done.setdefault(kind, last if waiting else 0)
+        if is_judging_due(since=since, answers=last, waiting=waiting):
             self.recompute(kind)
 
     def recompute(self, kind: str) -> None:
@@ -62,11 +61,9 @@ class Judging:
         self.done[kind] = self.store.answers.last()
         found = conclude(self.store.answers.said(kind), self.store.fragments.gold(kind))
         before = self.store.fragments.concluded(kind)
-        overlap = self.store.fragments.overlapping(kind, self.settings.overlap)
-        changed = []
+        asking, changed = asking_of(self.settings), []
         for truth in found.truths:
-            least = self.settings.answers if truth.fragment_id in overlap else 1
-            wanted = wanted_of(truth, least=least, settings=self.settings)
+            wanted = asking.wanted(truth.p, truth.answers)
             if before.pop(truth.fragment_id, None) != (truth.choice.value, truth.p, wanted):
                 changed.append((truth, wanted))
         self.store.fragments.conclude(changed)
@@ -142,10 +139,9 @@ def truths_of(ballots: Ballots, opinion: Opinion) -> list[Truth]:
     ]
 
 
-def wanted_of(truth: Truth, *, least: int, settings: AnnotateSettings) -> int:
-    """How many answers a fragment is to have: one more as long as they leave a doubt, up to nearly twice the usual."""
-    most = 2 * settings.answers - 1
-    return max(least, min(truth.answers + 1, most)) if truth.p < settings.sure else least
+def asking_of(settings: AnnotateSettings) -> Asking:
+    """When to stop asking, as it is set."""
+    return Asking(least=settings.answers, most=settings.most_answers, sure=settings.sure)
 
 
 def stand(

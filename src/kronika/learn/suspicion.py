@@ -13,7 +13,7 @@ from kronika.learn.dawid_skene import Opinion
 from kronika.learn.reliability import FIRM, Assessment, has_others
 from kronika.model.annotation import Suspicion
 
-FEW = 15  # answers below which nothing is said about somebody's agreement
+FEW = 10  # answers below which nothing is said about somebody's agreement
 ENOUGH = 20  # … and about habits
 HONEST_MISS = 0.15  # hidden questions that a careful but human person misses, at most
 CHANCE = 0.001  # how rarely an honest person may look like that

@@ -27,9 +27,6 @@ fragments = Table(
     Column("url", CleanText, nullable=False),
     Column("gold", CleanText),
     Column("doubt", Float(53), nullable=False),  # |p − ½|: the least are asked first
-    Column(
-        "draw", Float(53), nullable=False
-    ),  # 0 … 1, by chance but the same for the same key: who is asked about twice
     Column("answers", Integer, nullable=False),  # yes and no of annotators that count
     Column("wanted", Integer, nullable=False),  # answers it is to have
     Column("open", Boolean, nullable=False),  # waits for answers; see OPEN in fragment_rows

@@ -10,8 +10,6 @@ from kronika.model.annotation import Choice, Fragment, NewFragment
 from kronika.store.annotation_schema import fragments
 from kronika.store.columns import url_key
 
-SPAN = 2.0**64
-
 
 def is_open(answers: ColumnElement[int], wanted: ColumnElement[int]) -> ColumnElement[bool]:
     """Whether a fragment with so many answers waits for more; nobody waits for what is decided or known."""
@@ -25,9 +23,8 @@ def once_of(kind: str, key: str) -> bytes:
 
 def to_row(new: NewFragment) -> dict[str, Any]:
     """A fragment as a new row."""
-    once = once_of(new.kind, new.key)
     return {
-        "once": once,
+        "once": once_of(new.kind, new.key),
         "kind": new.kind,
         "site": new.site,
         "key": new.key,
@@ -43,7 +40,6 @@ def to_row(new: NewFragment) -> dict[str, Any]:
         "url": new.url,
         "gold": new.gold.value if new.gold else None,
         "doubt": abs(new.p - 0.5),
-        "draw": int.from_bytes(once[:8], "big") / SPAN,
         "answers": 0,
         "wanted": 1,
         "open": not new.decided and new.gold is None,

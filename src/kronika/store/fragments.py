@@ -143,9 +143,9 @@ class Fragments:
         with self._database.read() as connection:
             return list(connection.scalars(statement.order_by(fragments.c.doubt, fragments.c.id).limit(most)))
 
-    def plan(self, kind: str, *, overlap: float, wanted: int) -> int:
-        """Ask several people about a share of the fragments; those the answers have spoken on stay as they are."""
-        number: ColumnElement[int] = case((fragments.c.draw < overlap, wanted), else_=1)
+    def plan(self, kind: str, *, wanted: int) -> int:
+        """Ask so many people about every fragment; those the answers have spoken on stay as they are."""
+        number = literal(wanted, fragments.c.wanted.type)
         concerned = (fragments.c.kind == kind, fragments.c.truth.is_(None), fragments.c.wanted != number)
         with self._database.read() as connection:
             if connection.execute(select(fragments.c.id).where(*concerned).limit(1)).first() is None:
@@ -185,12 +185,6 @@ class Fragments:
         statement = select(*columns).where(fragments.c.kind == kind, fragments.c.truth.is_not(None))
         with self._database.read() as connection:
             return {row[0]: (row[1], row[2], row[3]) for row in connection.execute(statement)}
-
-    def overlapping(self, kind: str, overlap: float) -> set[int]:
-        """Fragments that several people are asked about, whatever the first says."""
-        statement = select(fragments.c.id).where(fragments.c.kind == kind, fragments.c.draw < overlap)
-        with self._database.read() as connection:
-            return set(connection.scalars(statement))
 
     def sites(self, kind: str) -> dict[int, str]:
         """The sites of the fragments that people are or were asked about."""

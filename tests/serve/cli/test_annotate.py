@@ -132,9 +132,9 @@ def test_gold_is_listed_and_set(run: Run, tmp_path: Path) -> None:
     assert len(before) == len(MADE.gold)
     (tmp_path / "more.jsonl").write_text('{"marked": "7.00", "key": "open one", "site": "new", "p": 0.4}\n')
     run("import", str(tmp_path / "more.jsonl"))
-    [first, *_] = lines(run("queue", "--json", "--limit", "5"))
+    [first] = [one for one in lines(run("queue", "--json", "--limit", "400")) if one["site"] == "new"]
     free = first["fragment"]
-    assert (first["site"], first["p"], first["marked"]) == ("new", 0.4, "7.00")
+    assert (first["p"], first["marked"], first["missing"]) == (0.4, "7.00", 2)
     assert len(lines(run("gold", str(free), "--answer", "yes", "--json"))) == len(before) + 1
     assert len(lines(run("gold", str(free), "--answer", "none", "--json"))) == len(before)
     assert isinstance(run("gold", "999999", "--answer", "yes").exception, UnknownName)

@@ -25,7 +25,7 @@ def queue(
     door: Door = context.obj
     with door.chronicle() as chronicle:
         store, settings = chronicle.store, chronicle.settings.annotate
-        store.fragments.plan(kind, overlap=settings.overlap, wanted=settings.answers)
+        store.fragments.plan(kind, wanted=settings.answers)
         waiting = {one[0]: one for one in store.fragments.waiting(kind, DRAWN)}
         order = uncertain_first((number, site, p) for number, site, p, _ in waiting.values())[:limit]
         found = store.fragments.get(order)

@@ -50,7 +50,6 @@ def make_fragments() -> None:
         sa.Column("url", sa.Text, nullable=False),
         sa.Column("gold", sa.Text),
         sa.Column("doubt", sa.Float(53), nullable=False),
-        sa.Column("draw", sa.Float(53), nullable=False),
         sa.Column("answers", sa.Integer, nullable=False),
         sa.Column("wanted", sa.Integer, nullable=False),
         sa.Column("open", sa.Boolean, nullable=False),
