@@ -9,7 +9,7 @@ from tests.facts.kinds.mass_times.schedule_reading import days
 REFERENCES = [
     "Spotkanie rodziców po Mszy św. o 11.00.",
     "Spowiedź przed Mszą świętą o godz. 18.00.",
-    "Poświęcenie różańców – 25 września na Mszy św. o godzinie 11.00",
+    "Poświęcenie wieńców dożynkowych – 17 sierpnia podczas Mszy św. o 12.30",
     "W niedziele chrzest na Mszy św. o godz. 11.00",
     "Środa po Mszy o godzinie 18.00",
 ]
@@ -27,7 +27,7 @@ def test_references(text: str) -> None:
 
 
 def test_all_hours_of_a_reference_are_references() -> None:
-    assert days("Nabożeństwa po Mszach świętych o godz. 8.00 i 10.00") == "reference reference"
+    assert days("Kawiarenka po Mszach św. o 9.00 i 11.30") == "reference reference"
 
 
 @pytest.mark.parametrize(("text", "want"), OTHERS)
