@@ -22,8 +22,9 @@ def fill(store: Store, *, fragments: int, answers: int, people: int, sites: int 
         store.fragments.add(made[start : start + 20_000], now=BEGAN)
     numbers = sorted(store.fragments.sites(KIND))
     everybody = list(store.annotators.named([f"early {number}" for number in range(people)], now=BEGAN).values())
+    asked = numbers[: fragments * 4 // 5]  # the others wait for the devices that come
     signed = [
-        answer(turn, everybody[turn % people], numbers[(turn * 7919 + turn // fragments) % fragments])
+        answer(turn, everybody[turn % people], asked[(turn * 7919 + turn // len(asked)) % len(asked)])
         for turn in range(answers)
     ]
     for start in range(0, answers, PARCEL):
