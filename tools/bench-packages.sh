@@ -3,4 +3,4 @@
 set -eu
 .venv/bin/python -c 'import boilerpy3, justext, matplotlib, newspaper, readability, resiliparse, scipy, trafilatura' >/dev/null 2>&1 && exit 0
 printf '%s\n' "Installing the peers we are measured against into .venv …" >&2
-.venv/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.lock -e '.[bench]' scipy
+.venv/bin/uv pip install --quiet --python .venv/bin/python -c constraints.lock -e '.[bench]' scipy  # pip 23 stumbles over an extra that two peers ask for

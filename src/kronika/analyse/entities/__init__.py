@@ -1,0 +1,1 @@
+"""Names in texts: where they stand and what they stand for."""

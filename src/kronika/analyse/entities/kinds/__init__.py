@@ -1,0 +1,1 @@
+"""Finders of names: one file each."""
