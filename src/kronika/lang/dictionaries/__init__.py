@@ -1,0 +1,1 @@
+"""Dictionaries of forms: one file per language."""

@@ -1,0 +1,72 @@
+"""Russian forms by pymorphy3."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kronika.lang.morphology import Reading
+
+PARTS = {
+    "NOUN": "noun", "ADJF": "adj", "ADJS": "adj", "PRTF": "adj", "COMP": "adv", "VERB": "verb", "INFN": "verb", "GRND": "verb",
+    "ADVB": "adv", "PREP": "prep", "CONJ": "conj", "NUMR": "num", "NPRO": "pron",
+}  # fmt: skip
+CASES = {
+    "nomn": "nom", "gent": "gen", "gen2": "gen", "datv": "dat", "accs": "acc", "acc2": "acc", "ablt": "ins", "loct": "loc",
+    "loc2": "loc", "voct": "voc",
+}  # fmt: skip
+NAMES = {
+    "Name": "first",
+    "Surn": "last",
+    "Patr": "patronymic",
+    "Geox": "place",
+    "Orgn": "organisation",
+    "Trad": "organisation",
+}
+WANTED = {"nom": "nomn", "gen": "gent", "dat": "datv", "acc": "accs", "ins": "ablt", "loc": "loct", "voc": "voct"}
+NUMBERS = {"sing": "sg", "plur": "pl"}
+
+
+class Pymorphy:
+    """The dictionary, opened once."""
+
+    def __init__(self, told: Any) -> None:
+        self._told = told
+
+    def readings(self, word: str) -> tuple[Reading, ...]:
+        """All ways to read a word, also guessed ones."""
+        return tuple(dict.fromkeys(reading(parse) for parse in self._told.parse(word)))
+
+    def inflect(self, word: str, case: str, number: str) -> tuple[str, ...]:
+        """Forms of a word in a case and number."""
+        grammemes = {WANTED[case], "sing" if number == "sg" else "plur"}
+        found = (parse.inflect(grammemes) for parse in self._told.parse(word))
+        return tuple(dict.fromkeys(one.word for one in found if one is not None))
+
+
+def reading(parse: Any) -> Reading:
+    """One parse of a word."""
+    tag = parse.tag
+    return Reading(
+        lemma=parse.normal_form,
+        part=PARTS.get(tag.POS or "", "other"),
+        cases=frozenset({CASES[tag.case]}) if tag.case in CASES else frozenset(),
+        number=NUMBERS.get(tag.number or "", ""),
+        gender=(tag.gender or "")[:1],
+        name=next((name for mark, name in NAMES.items() if mark in tag), ""),
+        known=bool(parse.is_known),
+    )
+
+
+class Russian:
+    """How the dictionary is opened."""
+
+    def open(self) -> Pymorphy | None:
+        """The dictionary; None where its package is not installed."""
+        try:
+            import pymorphy3
+        except ImportError:
+            return None
+        return Pymorphy(pymorphy3.MorphAnalyzer(lang="ru"))
+
+
+KIND = Russian()
