@@ -103,11 +103,11 @@ def test_saving_closes_the_jobs_and_a_lost_lease_stores_nothing(store: Store, so
     [newer, _] = store.jobs.lease(EXTRACT, worker="w2", limit=9, seconds=60.0)
     assert store.articles.save([(job, an_article("late")) for job in jobs]) == 0
     assert store.articles.count(ArticleFilter()) == 0
-    assert store.jobs.waiting() == 2
+    assert store.jobs.waiting(EXTRACT) == 2
     assert store.articles.save([(newer, an_article("in time"))]) == 1
     assert store.articles.save([(newer, an_article("twice"))]) == 0
     assert [record.article.title for record in store.articles.listing(ArticleFilter())] == ["in time"]
-    assert store.jobs.waiting() == 1
+    assert store.jobs.waiting(EXTRACT) == 1
 
 
 def test_reading_a_page_again_replaces_its_article(store: Store, source: Source) -> None:

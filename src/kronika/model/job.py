@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 EXTRACT = "extract"  # subject: a page id
+ANALYSE = "analyse"  # subject: an article id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

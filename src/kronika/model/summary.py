@@ -57,7 +57,7 @@ class Overview:
     articles: int
     failures: Mapping[str, int]  # by kind
     open_leads: int
-    waiting_jobs: int
+    waiting_jobs: int  # pages to extract
     stored_bytes: int  # compressed
     page_bytes: int  # before compression
     newest_page: datetime | None
@@ -65,4 +65,5 @@ class Overview:
     watched: int = 0  # pages that are watched
     troubled: int = 0  # … that cannot be compared now: gone, blocked, unreachable …
     changes_today: int = 0  # changes of content found since the day began in UTC
+    waiting_analyses: int = 0  # articles to analyse
     changes_open: int = 0  # entries of the inbox that nobody has acknowledged

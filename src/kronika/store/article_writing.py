@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, bindparam, func, select
 from kronika.model.article import Article
 from kronika.model.document import Measures
 from kronika.model.job import Job
+from kronika.store.analysis_queue import queue_analyses
 from kronika.store.article_rows import to_row
 from kronika.store.columns import chunks
 from kronika.store.jobs import CLOSED, still_ours
@@ -61,6 +62,7 @@ def write_articles(
             ],
         )
         hide_older(connection, newest, good)
+        queue_analyses(connection, kind, sorted(page.id for page, _ in made))
         write_measures(connection, [(rows[job.subject], measured[job]) for job in ours if is_kept(job, rows, measured)])
     close(connection, [job.id for job in ours if job.subject in rows], CLOSED)
     close(connection, [job.id for job in ours if job.subject not in rows], NO_PAGE)

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Exists, Select, Table, func, select
 
 from kronika.model.job import EXTRACT
+from kronika.store.analysis_check import analysis_faults
 from kronika.store.annotation_check import annotation_faults
 from kronika.store.database import Database
 from kronika.store.dictionaries import ready_press
@@ -35,6 +36,7 @@ def check(database: Database, presses: Presses) -> list[str]:
             *annotation_faults(connection),
             *damaged_versions(connection, presses),
             *fact_faults(connection),
+            *analysis_faults(connection),
         ]
 
 

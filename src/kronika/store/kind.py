@@ -67,6 +67,10 @@ class DatabaseKind(Protocol):
         """Text in small letters, in every alphabet."""
         ...
 
+    def hold(self, connection: Connection, lock: int) -> None:
+        """Keep other programs from doing the work of this number at the same time, until the transaction ends."""
+        ...
+
     def hold_for_migration(self, connection: Connection) -> None:
         """Keep other programs from migrating at the same time, until the transaction ends."""
         ...

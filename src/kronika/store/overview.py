@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, func, select
 
+from kronika.model.job import ANALYSE, EXTRACT
 from kronika.model.summary import Overview
 from kronika.store.schema import (
     FIRST,
@@ -43,7 +44,8 @@ def overview(connection: Connection, today: date) -> Overview:
         articles=number(count(articles).where(SHOWN)),
         failures=dict(connection.execute(by_kind).all()),
         open_leads=number(select(func.sum(rounds.c.pending)).where(rounds.c.finished.is_(None))),
-        waiting_jobs=number(count(jobs).where(TO_DO)),
+        waiting_jobs=number(count(jobs).where(TO_DO, jobs.c.kind == EXTRACT)),
+        waiting_analyses=number(count(jobs).where(TO_DO, jobs.c.kind == ANALYSE)),
         stored_bytes=int(stored or 0) + number(select(func.sum(func.length(dictionaries.c.data)))),
         page_bytes=int(page_bytes or 0),
         newest_page=connection.execute(select(pages.c.fetched_at).order_by(pages.c.id.desc()).limit(1)).scalar(),

@@ -11,6 +11,7 @@ from typing import Self
 from kronika.model.frontier import Frontier
 from kronika.model.round import Round
 from kronika.model.summary import Overview
+from kronika.store.analyses import Analyses
 from kronika.store.annotation_keys import AnnotationKeys
 from kronika.store.annotators import Annotators
 from kronika.store.answers import Answers
@@ -18,6 +19,7 @@ from kronika.store.articles import Articles
 from kronika.store.changes import Changes
 from kronika.store.check import check
 from kronika.store.checkups import Checkups
+from kronika.store.corrections import Corrections
 from kronika.store.database import Database
 from kronika.store.digests import Digests
 from kronika.store.earlier import EarlierArticles
@@ -45,6 +47,7 @@ from kronika.store.rounds import Rounds
 from kronika.store.schedule import Schedule
 from kronika.store.sources import Sources
 from kronika.store.stories import Leads
+from kronika.store.things import Things
 from kronika.store.tokens import Tokens
 from kronika.store.users import Users
 from kronika.store.walks import Walks
@@ -102,6 +105,9 @@ class Store:
         self.annotators = Annotators(database)
         self.answers = Answers(database)
         self.annotation_keys = AnnotationKeys(database)
+        self.analyses = Analyses(database)
+        self.things = Things(database)
+        self.corrections = Corrections(database)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""

@@ -125,8 +125,11 @@ class Postgres:
     def folded(self, column: ColumnElement[str]) -> ColumnElement[str]:
         return func.lower(column.collate(ALL_LETTERS), type_=Text)
 
+    def hold(self, connection: Connection, lock: int) -> None:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": lock})
+
     def hold_for_migration(self, connection: Connection) -> None:
-        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+        self.hold(connection, MIGRATION_LOCK)
 
     def backup(self, engine: Engine, url: URL, revision: str) -> None:
         """Nothing: tables change in one transaction that holds or leaves no trace; copies are the server's task."""

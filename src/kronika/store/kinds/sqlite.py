@@ -139,6 +139,9 @@ class Sqlite:
     def folded(self, column: ColumnElement[str]) -> ColumnElement[str]:
         return func.kronika_fold(column, type_=Text)
 
+    def hold(self, connection: Connection, lock: int) -> None:
+        """Nothing: a transaction that writes is alone from its beginning."""
+
     def hold_for_migration(self, connection: Connection) -> None:
         pass  # BEGIN IMMEDIATE holds
 

@@ -1,0 +1,99 @@
+"""Analyses: what is told of each article, which articles wait for it, and which are nearly the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import func, select
+
+from kronika.model.analysed import Alikeness, Standing, StoredAnalysis, Twin
+from kronika.model.analysis import Analysis
+from kronika.model.job import ANALYSE, Job
+from kronika.store.analysis_queue import queue_all, queue_stale
+from kronika.store.analysis_rows import to_stored
+from kronika.store.analysis_schema import analyses
+from kronika.store.analysis_writing import write_analyses
+from kronika.store.columns import chunks, is_number
+from kronika.store.database import Database
+from kronika.store.named import sources_named
+from kronika.store.schema import TO_DO, articles, jobs, sources
+
+MOST_TWINS = 50
+
+
+class Analyses:
+    """What the language of every article tells."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def save(self, results: Sequence[tuple[Job, Analysis | None]], likeness: Alikeness, *, at: datetime) -> int:
+        """Store analyses and close their jobs, all together; what belongs to a lost lease is thrown away.
+
+        None in the place of an analysis: the article has no text, and what was told of it goes.
+        """
+        if not results:
+            return 0
+        return self._database.run(
+            lambda connection: write_analyses(connection, self._database.kind, results, likeness, at)
+        )
+
+    def get(self, article_id: int) -> StoredAnalysis | None:
+        """The analysis of an article; None when there is none yet."""
+        return self.of([article_id]).get(article_id)
+
+    def of(self, article_ids: Sequence[int]) -> dict[int, StoredAnalysis]:
+        """The analyses of several articles, by number."""
+        found: dict[int, StoredAnalysis] = {}
+        with self._database.read() as connection:
+            for some in chunks(sorted(number for number in set(article_ids) if is_number(number))):
+                statement = analyses.select().where(analyses.c.article_id.in_(some)).order_by(analyses.c.article_id)
+                found.update({row.article_id: to_stored(row) for row in connection.execute(statement)})
+        return found
+
+    def twins(self, article_id: int) -> list[Twin]:
+        """Other articles whose text is nearly the same, the oldest first; other versions of the page are not among them."""
+        mine = select(analyses.c.cluster).where(analyses.c.article_id == article_id).scalar_subquery()
+        address = select(articles.c.url_key).where(articles.c.id == article_id).scalar_subquery()
+        statement = (
+            select(articles.c.id, articles.c.title, articles.c.at, sources.c.name)
+            .join_from(analyses, articles, analyses.c.article_id == articles.c.id)
+            .join(sources, articles.c.source_id == sources.c.id)
+            .where(analyses.c.cluster == mine, articles.c.url_key != address, articles.c.shown == 1)
+            .order_by(articles.c.at, articles.c.id)
+            .limit(MOST_TWINS)
+        )
+        with self._database.read() as connection:
+            rows = connection.execute(statement).all()
+        return [Twin(article_id=row.id, source=row.name, title=row.title, at=row.at) for row in rows]
+
+    def queue_stale(self, version: str, *, source: str | None = None, limit: int | None = None) -> int:
+        """Queue articles that another version has analysed, or nobody; returns how many."""
+        return self._database.run(
+            lambda connection: queue_stale(
+                connection,
+                self._database.kind,
+                version,
+                None if source is None else sources_named(connection, source),
+                limit,
+            )
+        )
+
+    def queue_all(self, *, source: str | None = None, limit: int | None = None) -> int:
+        """Queue all articles once more; returns how many."""
+        return self._database.run(
+            lambda connection: queue_all(
+                connection, self._database.kind, None if source is None else sources_named(connection, source), limit
+            )
+        )
+
+    def standing(self, version: str) -> Standing:
+        """How far the analysis is, as a version of it sees it."""
+        by_version = select(analyses.c.version, func.count()).group_by(analyses.c.version)
+        waiting = select(func.count()).select_from(jobs).where(jobs.c.kind == ANALYSE, TO_DO)
+        with self._database.read() as connection:
+            versions: dict[str, int] = dict(connection.execute(by_version.order_by(analyses.c.version)).all())
+            left = int(connection.execute(waiting).scalar_one())
+        done = sum(versions.values())
+        return Standing(waiting=left, done=done, stale=done - versions.get(version, 0), versions=versions)
