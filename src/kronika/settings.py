@@ -117,6 +117,21 @@ class ExtractSettings(Part):
     )
 
 
+class AnalyseSettings(Part):
+    """How the language of articles is analysed."""
+
+    enabled: bool = Field(True, description="Analyse articles in every round and while serving.")
+    engine: str = Field("auto", description="Who finds names: auto, crf, or an engine that was installed.")
+    processes: int = Field(0, ge=0, description="Processes that analyse at once; 0: one per core.")
+    lexicons: tuple[str, ...] = Field(
+        (), description='Lexicons of tone in the place of the shipped ones, LANGUAGE=FILE, e.g. ["cs=sublex.csv"].'
+    )
+    links: str = Field(
+        "", description="A table of links made by “kronika models build-links”, used beside the shipped one."
+    )
+    keywords: int = Field(12, ge=0, le=100, description="Keywords that are taken from a text, at most.")
+
+
 class ServeSettings(Part):
     """Where the web application listens."""
 
@@ -233,6 +248,7 @@ class Settings(Part):
     store: StoreSettings = StoreSettings()  # type: ignore[call-arg]
     fetch: FetchSettings = FetchSettings()  # type: ignore[call-arg]
     extract: ExtractSettings = ExtractSettings()  # type: ignore[call-arg]
+    analyse: AnalyseSettings = AnalyseSettings()  # type: ignore[call-arg]
     serve: ServeSettings = ServeSettings()  # type: ignore[call-arg]
     places: PlacesSettings = PlacesSettings()  # type: ignore[call-arg]
     mail: MailSettings = MailSettings()  # type: ignore[call-arg]

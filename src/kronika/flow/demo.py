@@ -52,6 +52,7 @@ class Summary:
     articles: int
     new_pages: int
     new_articles: int
+    analysed: int
     watched: int
     changes: int
     errors: int
@@ -99,6 +100,7 @@ def play(demo: Demo, watcher: Watcher | None = None) -> Summary:
         articles=overview.articles,
         new_pages=made.collected.report.pages,
         new_articles=made.extracted.articles,
+        analysed=made.analysed.articles,
         watched=watched.checked,
         changes=watched.changed,
         errors=sum(overview.failures.values()),
@@ -106,7 +108,7 @@ def play(demo: Demo, watcher: Watcher | None = None) -> Summary:
         errors_by_kind=dict(overview.failures),
         compression=round(overview.page_bytes / overview.stored_bytes, 1) if overview.stored_bytes else 0.0,
         seconds=round(time.monotonic() - began, 1),
-        stopped=made.collected.report.stopped or made.extracted.stopped,
+        stopped=made.collected.report.stopped or made.extracted.stopped or made.analysed.stopped,
     )
 
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from typing import Literal
 
+from kronika.analyse.version import version_of
+from kronika.flow.analysis_options import options_of
 from kronika.flow.chronicle import Chronicle
 from kronika.model.failure import FailureKind
 
@@ -27,7 +29,15 @@ class Finding:
 
 def examine(chronicle: Chronicle) -> list[Finding]:
     """Everything, from the program outward."""
-    return [program(), *parts(), disk(chronicle), *store(chronicle), contact(chronicle), failures(chronicle)]
+    return [
+        program(),
+        *parts(),
+        disk(chronicle),
+        *store(chronicle),
+        analysis(chronicle),
+        contact(chronicle),
+        failures(chronicle),
+    ]
 
 
 def program() -> Finding:
@@ -65,6 +75,22 @@ def store(chronicle: Chronicle) -> list[Finding]:
         waiting = f"{overview.waiting_jobs} pages wait to be extracted: kronika run"
         found.append(Finding(what="Waiting", state="note", said=waiting))
     return found
+
+
+def analysis(chronicle: Chronicle) -> Finding:
+    """Whether articles are analysed, and by the present models."""
+    version = version_of(options_of(chronicle.settings))
+    standing = chronicle.store.analyses.standing(version)
+    said = f"{standing.done} articles analysed, version {version}"
+    wanted = [
+        f"{standing.waiting} wait" if standing.waiting else "",
+        f"{standing.stale} were analysed by an earlier version" if standing.stale else "",
+    ]
+    if any(wanted):
+        return Finding(
+            what="Analysis", state="note", said=f"{said}; {', '.join(filter(None, wanted))}: kronika analyse"
+        )
+    return Finding(what="Analysis", state="ok", said=said)
 
 
 def contact(chronicle: Chronicle) -> Finding:

@@ -1,4 +1,4 @@
-"""One full round: collect what is new, extract it, let the watchdogs look at it, read facts, check watched pages, tell people."""
+"""One full round: collect what is new, extract it, let the watchdogs look at it, analyse, read facts, check watched pages, tell."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from kronika.fetch.crawl import Progress
 from kronika.fetch.tally import Tally
+from kronika.flow.analysing import Analysed, analyse_waiting
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import Collected, collect
 from kronika.flow.digests import send_due
@@ -29,6 +30,7 @@ class Watcher:
     extracting: Callable[[int, int], None] | None = None
     watching: Callable[[Progress], None] | None = None
     facts: Callable[[FactsReport], None] | None = None
+    analysing: Callable[[Analysed], None] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +44,7 @@ class RoundReport:
     digests: int = 0  # groups that are told of changes
     told: Delivered = field(default_factory=Delivered)
     facts: Kept = field(default_factory=Kept)
+    analysed: Analysed = field(default_factory=Analysed)
 
 
 def run_round(
@@ -52,7 +55,7 @@ def run_round(
     watcher: Watcher | None = None,
     stop: threading.Event | None = None,
 ) -> RoundReport:
-    """Collect, extract, verify, read facts, watch, tell; a stop in one leaves the next ones for the next round.
+    """Collect, extract, verify, analyse, read facts, watch, tell; a stop in one leaves the next ones for the next round.
 
     Whoever names sources wants these and nothing else: watched pages are checked in rounds over everything.
     """
@@ -64,6 +67,7 @@ def run_round(
     if extracted.stopped:
         return RoundReport(collected=collected, extracted=extracted)
     verified = verify_and_mend(chronicle, stop=stop)
+    analysed = analyse_articles(chronicle, told, stop)
     facts = keep_facts(chronicle, names, on_progress=told.facts, stop=stop)
     watched = CheckReport() if names else check_watches(chronicle, on_progress=told.watching, stop=stop)
     return RoundReport(
@@ -74,7 +78,15 @@ def run_round(
         digests=0 if watched.stopped else send_due(chronicle),
         told=deliver_waiting(chronicle, stop=stop),
         facts=facts,
+        analysed=analysed,
     )
+
+
+def analyse_articles(chronicle: Chronicle, told: Watcher, stop: threading.Event | None) -> Analysed:
+    """What waits to be analysed, unless nobody wants it."""
+    if not chronicle.settings.analyse.enabled:
+        return Analysed()
+    return analyse_waiting(chronicle, on_progress=told.analysing, stop=stop)
 
 
 def collect_or_watch(

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from typing import Self
 
+from kronika.flow.analysis_keeping import AnalysisKeeper
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.collect import begin
 from kronika.flow.digest_words import Voice
@@ -43,8 +44,8 @@ PATIENCE = 20.0  # seconds to wait for the threads when stopping
 
 
 class Scheduler:
-    """Six threads: one looks at the clock, one fetches, one reads what was fetched, one reads facts, one watches pages, one
-    tells people.
+    """Seven threads: one looks at the clock, one fetches, one reads what was fetched, one analyses it, one reads facts, one
+    watches pages, one tells people.
 
     A context: leaving it stops them.
     """
@@ -59,6 +60,7 @@ class Scheduler:
         self._worker = worker_name()
         self._rolling = Rolling(chronicle)
         self._facts = FactKeeper(chronicle)
+        self._analyses = AnalysisKeeper(chronicle)
         self._stop = threading.Event()
         self._shift = threading.Event()  # set: the crawl under way ends
         self._watching = threading.Event()  # set: the check under way ends
@@ -70,7 +72,15 @@ class Scheduler:
             threading.Thread(
                 target=self._keep_on, args=(work,), name=f"kronika-{work.__name__.strip('_')}", daemon=True
             )
-            for work in (self._tick, self._crawl, self._extract, self._read_facts, self._watch, self._tell)
+            for work in (
+                self._tick,
+                self._crawl,
+                self._extract,
+                self._analyse,
+                self._read_facts,
+                self._watch,
+                self._tell,
+            )
         ]
 
     def __enter__(self) -> Self:
@@ -88,6 +98,7 @@ class Scheduler:
         self._watching.set()
         for thread in self._threads:
             thread.join(PATIENCE)
+        self._analyses.let_go()
         self._store.schedule.let_go([run.source.id for run in self._rolling.runs()], worker=self._worker)
 
     def _keep_on(self, work: Callable[[], None]) -> None:
@@ -188,6 +199,12 @@ class Scheduler:
         if self._store.measures.sources_waiting() and not self._stop.is_set():
             for episode in worth_telling(verify_and_mend(self._chronicle, stop=self._stop).episodes):
                 self._say(verdict_line(episode))
+
+    def _analyse(self) -> None:
+        """In processes of its own, beside the collector."""
+        done = self._analyses.work(self._stop)
+        if done.failures:
+            self._say(f"{done.failures} articles could not be analysed: kronika status --failures")
 
     def _read_facts(self) -> None:
         """Facts of the sources whose run has ended, and of all now and then, because answers change them too."""

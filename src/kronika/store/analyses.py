@@ -16,6 +16,7 @@ from kronika.store.analysis_schema import analyses
 from kronika.store.analysis_writing import write_analyses
 from kronika.store.columns import chunks, is_number
 from kronika.store.database import Database
+from kronika.store.jobs import Jobs
 from kronika.store.named import sources_named
 from kronika.store.schema import TO_DO, articles, jobs, sources
 
@@ -25,8 +26,27 @@ MOST_TWINS = 50
 class Analyses:
     """What the language of every article tells."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, jobs: Jobs) -> None:
         self._database = database
+        self._jobs = jobs
+
+    def lease(self, *, worker: str, limit: int, seconds: float, source: str | None = None) -> list[Job]:
+        """Take up to so many articles that wait, of one source or of all."""
+        if source is None:
+            return self._jobs.lease(ANALYSE, worker=worker, limit=limit, seconds=seconds)
+        named = select(sources.c.id).where(sources.c.name == source)
+        mine = jobs.c.subject.in_(select(articles.c.id).where(articles.c.source_id.in_(named)))
+        return self._jobs.lease(ANALYSE, worker=worker, limit=limit, seconds=seconds, only=mine)
+
+    def waiting(self, source: str | None = None) -> int:
+        """How many articles wait, of one source or of all."""
+        statement = select(func.count()).select_from(jobs).where(jobs.c.kind == ANALYSE, TO_DO)
+        with self._database.read() as connection:
+            if source is not None:
+                named = sources_named(connection, source)
+                mine = select(articles.c.id).where(articles.c.source_id.in_(named))
+                statement = statement.where(jobs.c.subject.in_(mine))
+            return int(connection.execute(statement).scalar_one())
 
     def save(self, results: Sequence[tuple[Job, Analysis | None]], likeness: Alikeness, *, at: datetime) -> int:
         """Store analyses and close their jobs, all together; what belongs to a lost lease is thrown away.
@@ -91,9 +111,7 @@ class Analyses:
     def standing(self, version: str) -> Standing:
         """How far the analysis is, as a version of it sees it."""
         by_version = select(analyses.c.version, func.count()).group_by(analyses.c.version)
-        waiting = select(func.count()).select_from(jobs).where(jobs.c.kind == ANALYSE, TO_DO)
         with self._database.read() as connection:
             versions: dict[str, int] = dict(connection.execute(by_version.order_by(analyses.c.version)).all())
-            left = int(connection.execute(waiting).scalar_one())
         done = sum(versions.values())
-        return Standing(waiting=left, done=done, stale=done - versions.get(version, 0), versions=versions)
+        return Standing(waiting=self.waiting(), done=done, stale=done - versions.get(version, 0), versions=versions)

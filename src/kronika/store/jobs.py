@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, func, select
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, func, select
 
 from kronika.model.job import Job
 from kronika.store.columns import chunks
@@ -48,14 +48,15 @@ class Jobs:
         wanted = sorted(set(subjects))
         return self._database.run(lambda connection: reopen(connection, kind, wanted)) if wanted else 0
 
-    def lease(self, kind: str, *, worker: str, limit: int, seconds: float) -> list[Job]:
+    def lease(
+        self, kind: str, *, worker: str, limit: int, seconds: float, only: ColumnElement[bool] | None = None
+    ) -> list[Job]:
         """Take up to `limit` jobs that are open or whose lease ran out. A lease that ran out counts as an attempt."""
 
         def work(connection: Connection) -> list[Job]:
             now = self._wall()
-            statement = (
-                select(jobs).where(jobs.c.kind == kind, TO_DO, jobs.c.due <= now).order_by(jobs.c.id).limit(limit)
-            )
+            ready = select(jobs).where(jobs.c.kind == kind, TO_DO, jobs.c.due <= now)
+            statement = (ready if only is None else ready.where(only)).order_by(jobs.c.id).limit(limit)
             taken = [to_job(row) for row in connection.execute(self._database.kind.claim(statement))]
             if taken:
                 connection.execute(LEND, [lent(job, worker, now + seconds) for job in taken])

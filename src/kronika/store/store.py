@@ -105,7 +105,7 @@ class Store:
         self.annotators = Annotators(database)
         self.answers = Answers(database)
         self.annotation_keys = AnnotationKeys(database)
-        self.analyses = Analyses(database)
+        self.analyses = Analyses(database, self.jobs)
         self.things = Things(database)
         self.corrections = Corrections(database)
 

@@ -76,6 +76,7 @@ def show(summary: Summary) -> None:
         f"[bold]{summary.sites}[/bold] sites, [bold]{summary.pages}[/bold] pages, [bold]{summary.articles}[/bold] articles "
         f"in {summary.seconds} s; stored {summary.compression}× smaller."
     )
+    console.print(f"{summary.analysed} articles analysed: whom they name, how they sound, what they are about.")
     console.print(f"{summary.watched} pages are watched; {summary.changes} of them changed after the first look.")
     kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(summary.errors_by_kind.items())) or "none"
     console.print(f"Errors, every one explained: {kinds}." if not summary.unexplained_errors else f"Errors: {kinds}.")

@@ -32,7 +32,7 @@ class Door:
         with open_chronicle(self.folder, os.environ, self.flags(flags)) as chronicle:
             yield chronicle
 
-    def settings(self) -> Settings:
+    def settings(self, more: dict[str, Any] | None = None) -> Settings:
         """The settings of the chronicle, or the defaults where there is none."""
         from kronika.settings import find_home, load
 
@@ -40,7 +40,7 @@ class Door:
             home = find_home(self.folder)
         except ChronicleMissing:
             home = self.folder
-        return load(home, os.environ, self.flags())
+        return load(home, os.environ, self.flags(more))
 
     def flags(self, more: dict[str, Any] | None = None) -> dict[str, Any]:
         """--set options as nested tables, with a command's own flags over them."""

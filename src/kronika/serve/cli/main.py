@@ -11,12 +11,14 @@ import typer
 from kronika import __version__
 from kronika.model.errors import ChronicleMissing, KronikaError
 from kronika.serve.cli import (
+    analyse,
     annotate,
     collect,
     corpus,
     demo,
     digest,
     doctor,
+    entities,
     entity,
     explain,
     extract,
@@ -26,6 +28,7 @@ from kronika.serve.cli import (
     init,
     judge,
     notify,
+    relations,
     repair,
     run,
     serve,
@@ -100,6 +103,9 @@ app.command("status")(status.status)
 app.command("explain")(explain.explain)
 app.command("repair")(repair.repair)
 app.command("doctor")(doctor.doctor)
+app.add_typer(analyse.app, name="analyse")
+app.command("entities")(entities.entities)
+app.command("relations")(relations.relations)
 app.add_typer(entity.app, name="entity")
 app.add_typer(facts.app, name="facts")
 app.add_typer(annotate.app, name="annotate")

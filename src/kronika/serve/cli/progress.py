@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress as Bar
 
     from kronika.fetch.crawl import Progress
+    from kronika.flow.analysing import Analysed
     from kronika.flow.fact_run import FactsReport
     from kronika.flow.round import Watcher
 
@@ -30,12 +31,22 @@ def shown(quiet: bool) -> Iterator[Watcher]:
     elif notes().is_terminal:
         with live_bar() as bar:
             lines = LiveLines(bar)
-            yield Watcher(
-                collecting=lines.collecting, extracting=lines.extracting, watching=lines.watching, facts=lines.facts
-            )
+            yield watcher_of(lines)
     else:
-        log = LogLines()
-        yield Watcher(collecting=log.collecting, extracting=log.extracting, watching=log.watching, facts=log.facts)
+        yield watcher_of(LogLines())
+
+
+def watcher_of(lines: LiveLines | LogLines) -> Watcher:
+    """What is told to whom."""
+    from kronika.flow.round import Watcher
+
+    return Watcher(
+        collecting=lines.collecting,
+        extracting=lines.extracting,
+        watching=lines.watching,
+        facts=lines.facts,
+        analysing=lines.analysing,
+    )
 
 
 def live_bar() -> Bar:
@@ -53,13 +64,14 @@ def live_bar() -> Bar:
 
 
 class LiveLines:
-    """Four live lines: pages being collected, articles being extracted, sites read for facts, watched pages being checked."""
+    """Live lines: pages being collected, articles being extracted and analysed, sites read for facts, watched pages checked."""
 
     def __init__(self, bar: Bar) -> None:
         self._bar = bar
         self._rests: set[str] = set()
         self._collecting = bar.add_task("Collecting", total=None, said="")
         self._extracting = bar.add_task("Extracting", total=None, said="", visible=False, start=False)
+        self._analysing = bar.add_task("Analysing", total=None, said="", visible=False, start=False)
         self._facts = bar.add_task("Facts", total=None, said="", visible=False, start=False)
         self._watching = bar.add_task("Watching", total=None, said="", visible=False, start=False)
 
@@ -75,6 +87,14 @@ class LiveLines:
         """Articles so far."""
         self._bar.start_task(self._extracting)  # only the first call starts its clock
         self._bar.update(self._extracting, completed=done, total=total, said=f"{done} of {total} pages", visible=True)
+
+    def analysing(self, report: Analysed) -> None:
+        """Analyses so far."""
+        if report.done:
+            self._bar.start_task(self._analysing)
+            said = analysed_sentence(report)
+            total = max(report.waiting, report.done)
+            self._bar.update(self._analysing, completed=report.done, total=total, said=said, visible=True)
 
     def facts(self, report: FactsReport) -> None:
         """Sites so far."""
@@ -109,6 +129,10 @@ class LogLines:
         """Articles so far."""
         self.say(f"Extracting: {done} of {total} pages", always=done == total)
 
+    def analysing(self, report: Analysed) -> None:
+        """Analyses so far."""
+        self.say(f"Analysing: {analysed_sentence(report)}")
+
     def facts(self, report: FactsReport) -> None:
         """Sites so far."""
         self.say(f"Facts: {facts_sentence(report)}")
@@ -122,6 +146,12 @@ class LogLines:
         if always or time.monotonic() - self._last >= EVERY:
             self._last = time.monotonic()
             notes().print(text)
+
+
+def analysed_sentence(report: Analysed) -> str:
+    """Where analysing stands."""
+    failed = f", {report.failures} failed" if report.failures else ""
+    return f"{report.done} of {max(report.waiting, report.done)} articles{failed}"
 
 
 def facts_sentence(report: FactsReport) -> str:

@@ -50,6 +50,7 @@ def round_report(made: RoundReport) -> dict[str, Any]:
         "watched": {name: getattr(made.watched, name) for name in ("checked", "changed", "troubled")},
         "digests": made.digests,
         "facts": {name: getattr(made.facts, name) for name in ("sites", "read", "changed", "questions", "failures")},
+        "analysed": {name: getattr(made.analysed, name) for name in ("articles", "failures")},
         "verdicts": [as_change(episode) for episode in worth_telling(made.verified.episodes)],
         "stopped": any((numbers["stopped"], made.extracted.stopped, made.facts.stopped, made.watched.stopped)),
     }
@@ -99,7 +100,10 @@ def show(numbers: dict[str, Any]) -> None:
 
 
 def show_later_stages(numbers: dict[str, Any]) -> None:
-    """Facts and watched pages, where there are any."""
+    """Analyses, facts and watched pages, where there are any."""
+    if (analysed := numbers.get("analysed", {})).get("articles") or analysed.get("failures"):
+        failed = f", {analysed['failures']} failed" if analysed["failures"] else ""
+        output().print(f"{many(analysed['articles'], 'article')} analysed{failed}.")
     if (facts := numbers.get("facts", {})).get("read"):
         output().print(
             f"Facts of {many(facts['read'], 'site')} read: {facts['changed']} changed, "

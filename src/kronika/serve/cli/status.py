@@ -80,5 +80,6 @@ def headline(overview: Overview) -> str:
     return (
         f"[bold]{overview.sources}[/bold] sources, [bold]{overview.sites}[/bold] sites, [bold]{overview.pages}[/bold] pages "
         f"({overview.versions} versions{ratio}), [bold]{overview.articles}[/bold] articles.\n"
-        f"Waiting: {overview.open_leads} pages to fetch, {overview.waiting_jobs} to extract."
+        f"Waiting: {overview.open_leads} pages to fetch, {overview.waiting_jobs} to extract, "
+        f"{overview.waiting_analyses} to analyse."
     )
