@@ -38,6 +38,7 @@ def test_things_are_listed_by_the_articles_that_name_them(store: Store, source: 
         ("Eva", 1, 1, 1),
         ("John", 1, 1, 1),
     ]
+    assert store.things.count(EVERYTHING) == 5
     assert found[0].sources == {"listy": 2}
     assert (found[0].positive, found[0].negative) == (2.0, 4.0)
 

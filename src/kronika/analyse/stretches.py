@@ -31,9 +31,7 @@ def pieces(text: str, lang: str | None) -> list[Piece]:
             foreign.setdefault(str(stretch.lang), []).append(stretch)
     if not foreign or own is None:
         return [Piece(text=text, lang=own)]
-    kept = [
-        Piece(text=only(text, those), lang=code, stretches=tuple(those)) for code, those in sorted(foreign.items())
-    ]
+    kept = [Piece(text=only(text, those), lang=code, stretches=tuple(those)) for code, those in sorted(foreign.items())]
     return [Piece(text=without(text, [one for those in foreign.values() for one in those]), lang=own), *kept]
 
 

@@ -45,6 +45,18 @@ class Things:
             rows = connection.execute(statement).all()
             return [self._describe(connection, self._joined(connection, [row.id]), which) for row in rows]
 
+    def count(self, which: ThingFilter) -> int:
+        """How many things a listing holds."""
+        one = func.coalesce(things.c.link, cast(things.c.id, Text))
+        with self._database.read() as connection:
+            statement = (
+                select(func.count(one.distinct()))
+                .join_from(article_things, things, article_things.c.thing_id == things.c.id)
+                .join(articles, articles.c.id == article_things.c.article_id)
+                .where(*self._conditions(connection, which), *self._wanted(which))
+            )
+            return int(connection.execute(statement).scalar_one())
+
     def named(self, name: str) -> tuple[int, ...]:
         """Numbers of the things of this name: a base form, a key, or a link such as Q142; with all that share the link."""
         wanted = " ".join(name.split())

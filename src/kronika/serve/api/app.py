@@ -10,6 +10,7 @@ from starlette.types import ASGIApp
 from kronika.model.clock import Clock, system_clock
 from kronika.model.errors import AccessError
 from kronika.serve.api import (
+    analyses,
     changes,
     described,
     diffs,
@@ -20,6 +21,7 @@ from kronika.serve.api import (
     imports,
     previews,
     problems,
+    things,
     versions,
     watch_deeds,
     watches,
@@ -46,6 +48,8 @@ RESOURCES = (
     previews,
     imports,
     facts,
+    analyses,
+    things,
     feeds,
 )
 BEGINNINGS = ("/api", "/feeds")

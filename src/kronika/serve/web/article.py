@@ -11,6 +11,7 @@ from kronika.model.errors import UnknownName
 from kronika.model.page import Page
 from kronika.serve.web.addresses import record_number
 from kronika.serve.web.admit import Reader
+from kronika.serve.web.article_analysis import analysis_shown
 from kronika.serve.web.reading import paragraphs, shown
 
 router = APIRouter()
@@ -35,6 +36,7 @@ def article(visit: Reader, article_id: str, version: str = "") -> Response:
         versions=versions,
         lead=paragraphs(record.article.lead),
         body=shown(record.article.parts),
+        told=analysis_shown(visit, record),
         source_known=any(source.id == page.source_id for source in store.sources.all()),
     )
 

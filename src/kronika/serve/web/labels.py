@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kronika.model.analysis import EntityType, Tone
 from kronika.model.article import PageClass
 from kronika.model.failure import FailureKind
 from kronika.model.judgement import Verdict
@@ -44,6 +45,20 @@ CLASSES = {
     PageClass.WALL: N_("Consent or login wall"),
     PageClass.CHALLENGE: N_("Robot check"),
     PageClass.PAYWALL: N_("Paywall"),
+}
+
+TONES = {
+    Tone.POSITIVE: N_("positive"),
+    Tone.NEUTRAL: N_("neutral"),
+    Tone.NEGATIVE: N_("negative"),
+}
+
+ENTITY_TYPES = {
+    EntityType.PERSON: N_("person"),
+    EntityType.PLACE: N_("place"),
+    EntityType.ORGANISATION: N_("organisation"),
+    EntityType.PRODUCT: N_("product or work"),
+    EntityType.EVENT: N_("event"),
 }
 
 KINDS = {
