@@ -65,6 +65,22 @@ class Language:
     other_article_words: tuple[str, ...] = ()  # links to the next article
     one_page_words: tuple[str, ...] = ()  # links to the whole text on one page, or to print it
 
+    # Sentences and names
+    abbreviations: frozenset[str] = frozenset()  # that never end a sentence, without their last dot: "např", "t.j"
+    number_abbreviations: frozenset[str] = frozenset()  # that go on only before a number: "str", "č"
+    after_number: frozenset[str] = (
+        frozenset()
+    )  # two abbreviations in one: 1999 "г." may end a sentence, "г." Москва not
+    closing_abbreviations: frozenset[str] = frozenset()  # that end a sentence though a part of them does not: "т. д"
+    ordinal_dots: bool = False  # "28. dubna", "XIX. století"
+    person_titles: frozenset[str] = frozenset()  # before or behind a person's name, without dots: "ing", "csc"
+    legal_forms: tuple[str, ...] = ()  # behind a company's name, as it is written: "s.r.o.", "sp. z o.o."
+
+    # What a text is about, and how it sounds
+    function_words: frozenset[str] = frozenset()  # beside the stop words: words that carry no topic
+    negations: frozenset[str] = frozenset()  # words that turn what follows: "ne", "bez", "never"
+    intensifiers: Mapping[str, float] = field(default_factory=dict)  # "velmi" → above 1, "trochu" → below 1
+
     # What changes on a page by itself
     counter_words: tuple[str, ...] = ()  # what is counted beside a number: "views", "people are viewing"
     countdown_words: tuple[str, ...] = ()  # before a time that grows shorter by itself: "ends in" 5 minutes
@@ -105,3 +121,9 @@ def month_forms(lines: Iterable[str]) -> Mapping[str, int]:
 def unit_forms(**forms: str) -> Mapping[str, str]:
     """minute="minutą minuty …" as a mapping from form to unit."""
     return MappingProxyType({form: unit for unit, line in forms.items() for form in line.split()})
+
+
+def strengths(**lines: str) -> Mapping[str, float]:
+    """Words by how far they strengthen what follows: strong="…", some="…", soft="…", hardly="…"."""
+    factors = {"strong": 1.5, "some": 1.25, "soft": 0.7, "hardly": 0.5}
+    return MappingProxyType({word: factors[name] for name, line in lines.items() for word in phrases(line)})
