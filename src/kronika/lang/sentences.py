@@ -19,6 +19,8 @@ ROMAN = re.compile(r"[IVXLC]+")
 LOOK = 48  # characters that are looked at on either side of a mark
 LINE_GOES_ON = 40  # characters of a line that may go on in the next one if that begins with a small letter
 LARGEST_ORDINAL = 2  # digits of an ordinal number before a capital: "2. Bundesliga", but "v roce 2016. Potom"
+SHORT_WORD, LONG_WORD = 4, 6  # letters of a word that is no abbreviation, if it ends in a vowel or in any letter
+VOWELS = frozenset("aeiouyáéíóúůýěąęаеёиоуыэюяьй")
 
 
 class Span(NamedTuple):
@@ -72,10 +74,20 @@ class Judge:
         if not following or following[0] in GOES_ON:
             return False
         if following[0].islower():  # „Pojď!“ řekl; – Nie? – zapytał; but: Really? maybe not.
-            return mark[-1] in "!?" and behind.lstrip()[0].islower()
+            return behind.lstrip()[0].islower() and (
+                mark[-1] in "!?" or (mark == "." and self._whole_word_before(start))
+            )
         if mark[0] != "." or mark.count(".") > 1 or "!" in mark or "?" in mark:
             return True
         return self._dot_ends_after(self._text[max(0, start - LOOK) : start], following)
+
+    def _whole_word_before(self, start: int) -> bool:
+        """Whether a word is no abbreviation by its look: those are short and end in consonants."""
+        match = BEFORE.search(self._text, max(0, start - LOOK), start)
+        word = match.group() if match is not None else ""
+        if not word.isalpha() or word.lower() in self._language.abbreviations:
+            return False
+        return len(word) >= LONG_WORD or (len(word) >= SHORT_WORD and word[-1] in VOWELS)
 
     def _line_ends(self, start: int, end: int, mark: str) -> bool:
         """A line ends a sentence, unless the text is wrapped or the line plainly goes on."""
