@@ -76,6 +76,12 @@ class Language:
     person_titles: frozenset[str] = frozenset()  # before or behind a person's name, without dots: "ing", "csc"
     legal_forms: tuple[str, ...] = ()  # behind a company's name, as it is written: "s.r.o.", "sp. z o.o."
 
+    # Dictionary forms
+    lemma_exceptions: Mapping[str, str] = field(
+        default_factory=dict
+    )  # frequent words that dictionaries read in a rarer way
+    lemma_endings: Mapping[str, str] = field(default_factory=dict)  # of words no dictionary knows: "ových" → "ový"
+
     # What a text is about, and how it sounds
     function_words: frozenset[str] = frozenset()  # beside the stop words: words that carry no topic
     negations: frozenset[str] = frozenset()  # words that turn what follows: "ne", "bez", "never"
@@ -121,6 +127,16 @@ def month_forms(lines: Iterable[str]) -> Mapping[str, int]:
 def unit_forms(**forms: str) -> Mapping[str, str]:
     """minute="minutą minuty …" as a mapping from form to unit."""
     return MappingProxyType({form: unit for unit, line in forms.items() for form in line.split()})
+
+
+def pairs(text: str) -> Mapping[str, str]:
+    """Words with what they come to: "ma=mieć może=móc" as a mapping."""
+    return MappingProxyType(dict(pair.split("=", 1) for pair in text.split()))
+
+
+def endings(bases: str, left_out: int, forms: str) -> Mapping[str, str]:
+    """Endings with the one they come to: endings("ový ský", 1, "ého ému") has "ového" → "ový"."""
+    return {base[: len(base) - left_out] + form: base for base in bases.split() for form in forms.split()}
 
 
 def strengths(**lines: str) -> Mapping[str, float]:

@@ -1,6 +1,6 @@
 """Czech."""
 
-from kronika.lang.language import Language, month_forms, phrases, strengths, unit_forms, words
+from kronika.lang.language import Language, endings, month_forms, pairs, phrases, strengths, unit_forms, words
 
 KIND = Language(
     code="cs",
@@ -303,4 +303,14 @@ KIND = Language(
         soft="trochu | mírně | poněkud | lehce | částečně | trošku | relativně | vcelku | celkem | spíše | jaksi | méně",
         hardly="téměř | skoro | sotva | málo | stěží | jen",
     ),
+    lemma_exceptions=pairs(
+        "lidem=člověk lidmi=člověk ústavu=ústav lepší=dobrý nejlepší=dobrý tís=tisíc mil=milion mld=miliarda"
+    ),
+    lemma_endings={
+        **endings("ový ský cký čný vný telný ivý", 1, "ého ému ém ým á é ou ých ými"),
+        **endings("ační ční ovní ací ící ující oční", 0, "ho mu m ch mi"),
+        **endings("ismus izmus", 2, "u em"),
+        **endings("ost", 0, "i í em ech mi"),
+        **endings("tor", 0, "ů y em ům ech"),
+    },
 )

@@ -1,6 +1,6 @@
 """English."""
 
-from kronika.lang.language import Language, month_forms, phrases, strengths, unit_forms, words
+from kronika.lang.language import Language, month_forms, pairs, phrases, strengths, unit_forms, words
 
 KIND = Language(
     code="en",
@@ -272,4 +272,5 @@ KIND = Language(
         soft="slightly | somewhat | fairly | a bit | a little | partly | relatively | moderately | less | mildly | kind of | sort of",
         hardly="almost | nearly | barely | hardly | scarcely | little | only",
     ),
+    lemma_exceptions=pairs("thinking=think left=leave n't=not following=follow"),
 )

@@ -1,6 +1,6 @@
 """Polish."""
 
-from kronika.lang.language import Language, month_forms, phrases, strengths, unit_forms, words
+from kronika.lang.language import Language, month_forms, pairs, phrases, strengths, unit_forms, words
 
 KIND = Language(
     code="pl",
@@ -292,5 +292,10 @@ KIND = Language(
         "istotnie | wielce",
         soft="trochę | nieco | lekko | częściowo | stosunkowo | względnie | raczej | odrobinę | umiarkowanie | mniej",
         hardly="prawie | niemal | ledwo | ledwie | mało | zaledwie",
+    ),
+    lemma_exceptions=pairs(
+        "ma=mieć może=móc mamy=mieć coś=coś ktoś=ktoś kiedyś=kiedyś gdzieś=gdzieś czymś=coś czegoś=coś kogoś=ktoś komuś=ktoś kimś=ktoś "
+        "jakiś=jakiś tys=tysiąc mln=milion mld=miliard proc=procent r=rok ul=ulica art=artykuł prof=profesor godz=godzina nr=numer "
+        "zł=złoty ust=ustęp czym=co lata=rok lat=rok em=być śmy=być eś=być ś=być ście=być eście=być m=być nie=nie jak=jak to=to"
     ),
 )
