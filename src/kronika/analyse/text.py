@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from kronika.lang.identify import identify
-from kronika.lang.language import Language, language
+from kronika.lang.discern import discern
+from kronika.lang.language import Language, language_or_bare
 from kronika.lang.lemmas import lemma
 from kronika.lang.sentences import Span, sentences
 from kronika.lang.tokens import Token, tokenise
@@ -36,7 +36,7 @@ class Name:
 
 def cut(text: str, lang: str | None = None) -> Text:
     """Cut a text up; its language is guessed where it is not given."""
-    told = language(lang or identify(text))
+    told = language_or_bare(lang or discern(text))
     spans = sentences(text, told)
     tokens: list[Token] = []
     homes: list[int] = []

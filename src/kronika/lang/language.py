@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from kronika.registry import kinds
@@ -107,6 +107,12 @@ def languages() -> Mapping[str, Language]:
 def language(code: str | None) -> Language:
     """The language of a code such as "cs" or "cs-CZ"; one that knows nothing when there is none of that code."""
     return languages().get((code or "").lower().replace("_", "-").split("-")[0], NEUTRAL)
+
+
+def language_or_bare(code: str | None) -> Language:
+    """As `language`, but a code nobody knows is kept: a list of forms may know it."""
+    known = language(code)
+    return known if known.code or not code else replace(NEUTRAL, code=code.lower(), name=code.lower())
 
 
 def words(text: str) -> frozenset[str]:

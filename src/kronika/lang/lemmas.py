@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 import simplemma
+from simplemma.strategies.dictionaries.dictionary_factory import SUPPORTED_LANGUAGES
 
 from kronika.lang.language import Language, language
 from kronika.lang.morphology import dictionary
@@ -60,14 +61,9 @@ def listed(word: str, code: str) -> str | None:
     return found if found.lower() != word.lower() or simplemma.is_known(word, lang=code) else None
 
 
-@lru_cache
 def has_list(code: str) -> bool:
-    """Whether there is a list of forms for a language."""
-    try:
-        simplemma.lemmatize("a", lang=code)
-    except ValueError:
-        return False
-    return True
+    """Whether there is a list of forms for a language; it is not loaded to tell."""
+    return code in SUPPORTED_LANGUAGES
 
 
 def by_ending(word: str, tongue: Language) -> str:
