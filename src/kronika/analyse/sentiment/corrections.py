@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
@@ -55,10 +55,10 @@ def error_bar(source: str, corrections: Sequence[Correction]) -> ErrorBar:
         by_article[one.article].append(one)
     if not by_article:
         return ErrorBar(source=source)
-    confusion: Counter[tuple[Tone, Tone]] = Counter()
+    confusion: dict[tuple[Tone, Tone], float] = defaultdict(float)
     for those in by_article.values():
         for one in those:
-            confusion[one.machine, one.person] += 1 / len(those)  # type: ignore[assignment]
+            confusion[one.machine, one.person] += 1 / len(those)
     right = sum(share for (machine, person), share in confusion.items() if machine == person)
     low, high = wilson(right, len(by_article))
     bias, margin = bias_of([difference(those) for those in by_article.values()])

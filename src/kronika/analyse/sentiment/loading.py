@@ -15,7 +15,7 @@ LARGEST = 50_000_000  # bytes
 SHOWN = 3  # bad lines that a message names
 SIDES = {"POS": 1.0, "NEG": -1.0, "BOTH": 0.0}  # as SubLex writes polarity; a word of both sides is no opinion
 SUBLEX_COLUMNS = 5  # negation, part of speech, lemma, polarity, English source; separated by tabs, no heading
-SUBLEX_LICENCE = "CC BY-NC-SA 3.0, loaded from a file of the user's"
+SUBLEX_LICENCE = "CC BY-NC-SA, loaded from a file of the user's"
 CHARSETS = ("utf-8-sig", "cp1250")
 HEADINGS = frozenset({"word", "lemma", "term", "token", "slovo", "słowo", "слово"})
 
