@@ -16,7 +16,9 @@ from babel import Locale
 HERE = Path(__file__).parent
 TO = HERE.parents[1] / "src" / "kronika" / "analyse" / "links" / "shipped_data"
 LANGUAGES = ("cs", "pl", "ru", "en")
-REMARK = "# {what}: numbers by us, names from the Unicode CLDR; written by python -m tools.link_names, edit its files.\n"
+REMARK = (
+    "# {what}: numbers by us, names from the Unicode CLDR; written by python -m tools.link_names, edit its files.\n"
+)
 HEAD = "# id\ttypes\tsure\tnear\t" + "\t".join(LANGUAGES) + "\n"
 
 Additions = dict[tuple[str, str], str]

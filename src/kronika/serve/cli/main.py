@@ -25,6 +25,7 @@ from kronika.serve.cli import (
     import_pages,
     init,
     judge,
+    models,
     notify,
     repair,
     run,
@@ -103,6 +104,7 @@ app.command("doctor")(doctor.doctor)
 app.add_typer(entity.app, name="entity")
 app.add_typer(facts.app, name="facts")
 app.add_typer(annotate.app, name="annotate")
+app.add_typer(models.app, name="models")
 app.add_typer(judge.app, name="judge")
 app.add_typer(verify.app, name="verify")
 app.add_typer(watch.app, name="watch")
