@@ -126,10 +126,28 @@ class AnalyseSettings(Part):
     lexicons: tuple[str, ...] = Field(
         (), description='Lexicons of tone in the place of the shipped ones, LANGUAGE=FILE, e.g. ["cs=sublex.csv"].'
     )
-    links: str = Field(
-        "", description="A table of links made by “kronika models build-links”, used beside the shipped one."
-    )
     keywords: int = Field(12, ge=0, le=100, description="Keywords that are taken from a text, at most.")
+    links: str = Field(
+        "",
+        description="Table of links built by “kronika models build-links”, relative to the chronicle folder; "
+        "empty: models/links.kl where it is there.",
+    )
+    models: str = Field(
+        "",
+        description="Folder of installed models; empty: models in the chronicle folder, then the user's data folder.",
+    )
+    online_links: bool = Field(
+        False, description="Look up names that no table knows at Wikidata and DBpedia, slowly and each once."
+    )
+    wikidata_url: BaseUrl = Field("https://query.wikidata.org/sparql", description="Where Wikidata is asked.")
+    dbpedia_url: BaseUrl = Field("https://dbpedia.org/sparql", description="Where DBpedia is asked.")
+    links_quota: int = Field(2000, ge=0, description="Labels that may be looked up in a day, at each service.")
+    links_pause: float = Field(
+        1.0,
+        ge=0,
+        description="Seconds between two look-ups; the public services are never asked more than once a second.",
+    )
+    links_days: int = Field(180, ge=1, description="Days after which an answer is asked for anew.")
 
 
 class ServeSettings(Part):

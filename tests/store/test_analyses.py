@@ -18,7 +18,7 @@ from tests.store.material import NOW, Wall, a_source, an_article
 
 def test_an_analysis_comes_back_as_it_was(store: Store, source: Source) -> None:
     [number] = store_articles(store, source, an_article())
-    told = an_analysis({"Jan Novák": [0, 2], "Eva Malá": [2]}, tone=Tone.NEGATIVE, prints=(1, 2**63 + 5))
+    told = an_analysis({"Jan Novák": [0, 2], "Eva Malá": [2]}, tone=Tone.NEGATIVE, prints=(1, 2**32 - 5))
     assert analyse(store, {number: told}) == 1
     kept = store.analyses.get(number)
     assert kept is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from kronika.analyse.entities.finding import engine_of, missing
 from kronika.analyse.links.aliases import AliasTable, Tables
 from kronika.analyse.links.built import BuiltTable
 from kronika.analyse.links.shipped import shipped as shipped_links
@@ -13,6 +14,7 @@ from kronika.analyse.sentiment.lexicon import Lexicon
 from kronika.analyse.sentiment.loading import load_lexicon
 from kronika.analyse.sentiment.shipped import shipped as shipped_lexicon
 from kronika.lang.language import language
+from kronika.model.analysis import Sentiment
 
 
 def lexicon_of(lang: str, options: AnalyseOptions) -> Lexicon | None:
@@ -36,3 +38,18 @@ def aliases_of(options: AnalyseOptions) -> AliasTable:
 def tables_with(built: Path | None) -> AliasTable:
     """What ships, and a table built from a dump where there is one."""
     return shipped_links() if built is None else Tables(tables=(shipped_links(), BuiltTable(built)))
+
+
+def missing_for_names(lang: str, options: AnalyseOptions) -> tuple[str, ...]:
+    """Why no names can be found, if so."""
+    sentence = missing(lang, options.engine)
+    return (sentence,) if sentence else ()
+
+
+def engines_of(lang: str | None, options: AnalyseOptions, sentiment: Sentiment) -> dict[str, str]:
+    """What told what."""
+    found = {"sentiment": sentiment.by} if sentiment.by else {}
+    if missing(lang or "", options.engine) is None:
+        finder = engine_of(options.engine)
+        found["entities"] = f"{finder.name} {finder.version}"
+    return found

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from kronika.lang.identify import identify
+from kronika.lang.discern import discern
+from kronika.lang.stretches import stretches
 from kronika.model.analysis import Stretch
 
-PARAGRAPH = re.compile(r"[^\n]+")
-LEAST_WORDS = 12  # of a paragraph whose language is asked; names alone would speak for any
 BLANK = re.compile(r"[^\n]")
 
 
@@ -24,24 +23,15 @@ class Piece:
 
 def pieces(text: str, lang: str | None) -> list[Piece]:
     """The text in its own language first, then its paragraphs in others."""
-    own = lang or identify(text)
+    own = lang or discern(text)
     foreign: dict[str, list[Stretch]] = {}
-    for stretch in paragraphs(text):
-        if stretch.lang not in (None, own):
-            foreign.setdefault(str(stretch.lang), []).append(stretch)
-    if not foreign or own is None:
+    for stretch in stretches(text, own) if own else ():
+        if stretch.lang is not None:
+            foreign.setdefault(stretch.lang, []).append(stretch)
+    if not foreign:
         return [Piece(text=text, lang=own)]
     kept = [Piece(text=only(text, those), lang=code, stretches=tuple(those)) for code, those in sorted(foreign.items())]
     return [Piece(text=without(text, [one for those in foreign.values() for one in those]), lang=own), *kept]
-
-
-def paragraphs(text: str) -> list[Stretch]:
-    """The long paragraphs of a text and the language of each."""
-    found = []
-    for match in PARAGRAPH.finditer(text):
-        if match.group().count(" ") + 1 >= LEAST_WORDS:
-            found.append(Stretch(start=match.start(), end=match.end(), lang=identify(match.group())))
-    return found
 
 
 def without(text: str, those: list[Stretch]) -> str:

@@ -40,6 +40,8 @@ PACKED_TEXT = re.compile(
 STUMBLED_OVER = re.compile(r""":?\s+b(['"]).*?\1\.*$""", re.MULTILINE)  # bytes as Python writes them
 
 Sniff = Callable[[bytes, str | None, str | None], bool]
+Take = Callable[[bytes], None]
+Begin = Callable[[int, Headers], Take | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +103,27 @@ class Door:
         try:
             check_literal(self._guard, host_of(url))
             return await self._ask(url, extra, wanted, heard)
+        except (aiohttp.ClientError, OSError, ValueError) as error:
+            if isinstance(error, TimeoutError) and not isinstance(error, aiohttp.ClientError):
+                raise
+            raise explain(url, error) from error
+
+    async def save(self, url: URL, extra: Mapping[str, str], begin: Begin) -> Answer:
+        """One GET whose body is not held but handed on as it comes, encoded as it was sent.
+
+        `begin` sees status and headers first and says who takes the pieces; None: nobody wants them.
+        """
+        try:
+            check_literal(self._guard, host_of(url))
+            async with self._session.get(url, headers=extra, allow_redirects=False) as response:
+                headers = readable(response.raw_headers)
+                take = begin(response.status, headers)
+                if take is None:
+                    response.close()
+                else:
+                    async for chunk in response.content.iter_chunked(CHUNK):
+                        take(chunk)
+                return Answer(url=url, status=response.status, headers=headers, body=b"", latency=0.0, cookies={})
         except (aiohttp.ClientError, OSError, ValueError) as error:
             if isinstance(error, TimeoutError) and not isinstance(error, aiohttp.ClientError):
                 raise

@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from kronika.analyse.analysis import analyse
-from kronika.analyse.duplicates.likeness import Likeness
 from kronika.analyse.options import AnalyseOptions
 from kronika.flow.analysis_options import options_of
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.hands import Fault, Hands
+from kronika.flow.linking import AnsweredLabels, alias_tables
+from kronika.flow.text_likeness import Likeness
 from kronika.flow.workers import reclaim, worker_name
 from kronika.model.analysis import Analysis
 from kronika.model.article import Article, ArticleRecord, PageClass
@@ -97,6 +98,8 @@ class Run:
         self._stop = stop
         self._tell = tell
         self._options = options_of(chronicle.settings)
+        online = chronicle.settings.analyse.online_links
+        self._answers = AnsweredLabels(store=self._store, tables=alias_tables(chronicle.settings)) if online else None
         waiting = self._store.analyses.waiting(source)
         self.wanted = waiting if limit is None else min(limit, waiting)
         self._limit = limit
@@ -150,9 +153,14 @@ class Run:
 
     def _save(self) -> None:
         """Store what is done, all together."""
-        self._articles += self._store.analyses.save(self._made, Likeness(), at=self._chronicle.clock())
+        made = [(job, analysis and self._complete(analysis)) for job, analysis in self._made]
+        self._articles += self._store.analyses.save(made, Likeness(), at=self._chronicle.clock())
         self._made = []
         self._tell(self._report())
+
+    def _complete(self, analysis: Analysis) -> Analysis:
+        """With links that services have answered, where they may be asked."""
+        return analysis if self._answers is None else self._answers.complete(analysis)
 
     def _give_up(self, job: Job, record: ArticleRecord, fault: Fault) -> None:
         """Close a job that failed and record why, unless another worker has taken it over."""

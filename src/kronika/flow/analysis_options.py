@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kronika.analyse.options import AnalyseOptions
+from kronika.flow.model_places import links_file
 from kronika.model.errors import SettingsError
 from kronika.settings import Settings
 
@@ -15,7 +16,7 @@ def options_of(settings: Settings) -> AnalyseOptions:
     return AnalyseOptions(
         engine=chosen.engine,
         lexicons=tuple(sorted(lexicon(settings.home, entry) for entry in chosen.lexicons)),
-        links=file_of(settings.home, chosen.links) if chosen.links else None,
+        links=links_file(settings),
         keywords=chosen.keywords,
     )
 

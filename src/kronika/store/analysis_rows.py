@@ -29,7 +29,7 @@ from kronika.store.columns import clean
 
 LEVEL = 6
 STAGE = "analyse"
-MASK = 2**64 - 1
+MASK = 2**32 - 1
 
 
 def to_row(article_id: int, analysis: Analysis, at: datetime) -> dict[str, Any]:
@@ -165,10 +165,10 @@ def add_keyword(rows: dict[tuple[int, str], dict[str, Any]], article_id: int, ow
 
 
 def from_prints(prints: Sequence[int]) -> bytes:
-    """Prints as bytes, eight each."""
-    return struct.pack(f"<{len(prints)}Q", *(number & MASK for number in prints))
+    """Prints as bytes, four each: they are numbers of 32 bits."""
+    return struct.pack(f"<{len(prints)}I", *(number & MASK for number in prints))
 
 
 def to_prints(data: bytes) -> tuple[int, ...]:
     """Prints as numbers."""
-    return struct.unpack(f"<{len(data) // 8}Q", data)
+    return struct.unpack(f"<{len(data) // 4}I", data)

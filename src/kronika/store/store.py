@@ -35,6 +35,7 @@ from kronika.store.hosts import Hosts
 from kronika.store.imports import Imports
 from kronika.store.jobs import Jobs
 from kronika.store.judgements import Judgements
+from kronika.store.link_answers import LinkAnswers
 from kronika.store.measures import MeasuredDocuments
 from kronika.store.opening import open_database
 from kronika.store.outbox import Outbox
@@ -101,6 +102,7 @@ class Store:
         self.digests = Digests(database)
         self.tokens = Tokens(database)
         self.facts = Facts(database)
+        self.link_answers = LinkAnswers(database)
         self.fragments = Fragments(database)
         self.annotators = Annotators(database)
         self.answers = Answers(database)

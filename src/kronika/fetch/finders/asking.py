@@ -93,7 +93,7 @@ def told(answer: Answer) -> object:
         if answer.status != 200:
             return None
         raise Trouble(
-            f"{answer.url.host} answered with something that is not JSON; check its address in [places].",
+            f"{answer.url.host} answered with something that is not JSON; check its address in the settings.",
             kind=FailureKind.UNREADABLE,
         ) from error
 

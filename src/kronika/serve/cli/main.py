@@ -27,6 +27,7 @@ from kronika.serve.cli import (
     import_pages,
     init,
     judge,
+    models,
     notify,
     relations,
     repair,
@@ -109,6 +110,7 @@ app.command("relations")(relations.relations)
 app.add_typer(entity.app, name="entity")
 app.add_typer(facts.app, name="facts")
 app.add_typer(annotate.app, name="annotate")
+app.add_typer(models.app, name="models")
 app.add_typer(judge.app, name="judge")
 app.add_typer(verify.app, name="verify")
 app.add_typer(watch.app, name="watch")
