@@ -108,8 +108,7 @@ class Store:
         self.answers = Answers(database)
         self.annotation_keys = AnnotationKeys(database)
         self.analyses = Analyses(database, self.jobs)
-        self.things = Things(database)
-        self.corrections = Corrections(database)
+        self.things, self.corrections = Things(database), Corrections(database)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""

@@ -20,7 +20,8 @@ from kronika.serve.gate.rights import Right, rights_of
 
 ABOUT = (
     "Watched pages, their changes, groups and digests; facts of many sites; what the language of articles tells. "
-    "Errors are problem+json (RFC 9457) with a sentence. Reads carry an ETag. Programs send “Authorization: Bearer TOKEN”, made by “kronika user token add NAME --scope read|write”."
+    "Errors are problem+json (RFC 9457) with a sentence. Reads carry an ETag. "
+    "Programs send “Authorization: Bearer TOKEN”, made by “kronika user token add NAME --scope read|write”."
 )
 WORDS = {Right.PUBLIC: "anyone", Right.READER: "read", Right.EDITOR: "write"}
 PROBLEM = {
