@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+import os, random
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,8 @@ from kronika.analyse.text import Text, cut
 from tools.train_entities.corpus import Sample, names_of
 
 HIDDEN = 0.3  # share of words whose own letters are hidden
-SETTINGS = {"max_iterations": 10, "feature.minfreq": 2, "feature.possible_transitions": False}
+SETTINGS = {"max_iterations": int(os.environ.get("IT","10")), "feature.minfreq": int(os.environ.get("MF","2")), "feature.possible_transitions": False}
+HIDDEN=float(os.environ.get("HID",".3"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +32,10 @@ class Prepared:
 def prepare(sample: Sample) -> Prepared:
     """Cut a sample up."""
     text = cut(sample.text, sample.lang)
-    whole = tags(names_of(text, sample.names), len(text.tokens))
+    marked = sample.names
+    if os.environ.get("LOWER","1")=="1":
+        marked = tuple(m for m in marked if m.type in ("PRO","EVT") or not sample.text[m.start:m.end].islower())
+    whole = tags(names_of(text, marked), len(text.tokens))
     told = [whole[first:last] for first, last in zip(text.firsts, text.firsts[1:], strict=False)]
     return Prepared(sample=sample, text=text, items=list(items(text)), tags=told)
 
@@ -42,7 +46,20 @@ def train(prepared: Iterable[Prepared], path: Path, *, hidden: float = HIDDEN, s
     trainer = pycrfsuite.Trainer("ap", verbose=False)
     trainer.set_params({**SETTINGS, **settings})
     for one in prepared:
+        masks: dict[str, int] = {}
         for sentence, told in zip(one.items, one.tags, strict=True):
             if sentence:
-                trainer.append([item.general if chance.random() < hidden else item.all() for item in sentence], told)
+                trainer.append([masked(item, masks, chance, hidden) for item in sentence], told)
     trainer.train(str(path))
+
+MODE = os.environ.get("MASK", "token")
+def masked(item, masks, chance, hidden):
+    if MODE == "token":
+        return [*item.word.affixes, *item.general] if chance.random() < hidden else item.all()
+    level = masks.get(item.word.stem)
+    if level is None:
+        x = chance.random()
+        level = masks[item.word.stem] = 0 if x > hidden else 1 if x > hidden / 2 else 2
+    if level == 0:
+        return item.all()
+    return item.general if level == 2 else [*item.word.affixes, *item.general]

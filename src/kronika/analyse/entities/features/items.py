@@ -15,14 +15,14 @@ NEAR = 4  # words from the last capital within which a small word may still belo
 
 
 class Item(NamedTuple):
-    """One word as the model reads it; `lexical` may be hidden in training."""
+    """One word as the model reads it; all but `general` may be hidden in training."""
 
-    lexical: tuple[str, ...]
+    word: Word
     general: list[str]
 
     def all(self) -> list[str]:
         """Everything."""
-        return [*self.lexical, *self.general]
+        return [*self.word.lexical, *self.word.affixes, *self.general]
 
 
 def sentences(text: Text) -> list[list[Word]]:
@@ -66,7 +66,7 @@ def sentence_items(words: list[Word], document: Document) -> list[Item]:
         general += around[place]
         if one.capital:
             general += document.marks(one)
-        found.append(Item(one.lexical, general))
+        found.append(Item(one, general))
     return found
 
 

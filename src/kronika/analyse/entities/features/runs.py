@@ -57,7 +57,7 @@ def run_marks(words: Sequence[Word], run: Run) -> list[str]:
     before = words[run.first - 1] if run.first else None
     after = words[run.last] if run.last < len(words) else None
     inside = words[run.first : run.last]
-    found = [f"run{min(run.last - run.first, MOST)}", "rl3=" + inside[-1].low[-3:], "rlsh=" + inside[-1].general[3]]
+    found = [f"run{min(run.last - run.first, MOST)}", "rl3=" + inside[-1].low[-3:], "rlsh=" + inside[-1].general[0]]
     found += ["rin=" + one for one in sorted({kind for one in inside for kind in one.classes})]
     if before is None:
         found.append("rb=^")

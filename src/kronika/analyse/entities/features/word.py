@@ -22,6 +22,7 @@ class Word(NamedTuple):
     capital: bool
     classes: frozenset[str]
     lexical: tuple[str, ...]
+    affixes: tuple[str, ...]  # beginnings and ends: they name many words nearly as well
     general: tuple[str, ...]
     before: tuple[str, ...]  # for the word after it
     after: tuple[str, ...]  # for the word before it
@@ -36,11 +37,13 @@ def word(text: str, lemma: str, code: str) -> Word:
     told = word_classes(text, lemma, language(code))
     drawn = shape(text)
     capital = text[:1].isupper()
-    general = ["s1=" + low[-1:], "s2=" + low[-2:], "s3=" + low[-3:], "sh=" + drawn]
+    general = ["sh=" + drawn, "s1=" + low[-1:], "s2=" + low[-2:]]
+    affixes = ["s3=" + low[-3:]]
     general += ["c=" + one for one in told] + ["m=" + one for one in marks(text, code)]
     lexical = ["w=" + low, "l=" + base]
     if capital:
-        general += ["p2=" + low[:2], "p3=" + low[:3], "s4=" + low[-4:], f"n={min(len(low), 9)}"]
+        general.append(f"n={min(len(low), 9)}")
+        affixes += ["p2=" + low[:2], "p3=" + low[:3], "s4=" + low[-4:]]
         lexical += ["st=" + root, "p5=" + low[:5]]
     near = [low, "/" + base, "#" + drawn, "$" + low[-3:], *("@" + one for one in told)]
     return Word(
@@ -50,6 +53,7 @@ def word(text: str, lemma: str, code: str) -> Word:
         capital=capital,
         classes=frozenset(told),
         lexical=tuple(lexical),
+        affixes=tuple(affixes),
         general=tuple(general),
         before=tuple("-1" + one for one in near),
         after=tuple("+1" + one for one in near),
