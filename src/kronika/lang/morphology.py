@@ -9,7 +9,7 @@ from kronika.lang.language import Language
 from kronika.registry import kinds, names
 
 FOLDER = "kronika.lang.dictionaries"
-KEPT = 100_000  # words whose readings are remembered
+KEPT = 60_000  # words whose readings are remembered
 
 
 class Reading(NamedTuple):
@@ -29,6 +29,10 @@ class Dictionary(Protocol):
 
     def readings(self, word: str) -> tuple[Reading, ...]:
         """All ways to read a word as it is written, the likeliest first; empty for an unknown one."""
+        ...
+
+    def lemma(self, word: str) -> str | None:
+        """The dictionary form that is meant as a rule; None for an unknown word."""
         ...
 
     def inflect(self, word: str, case: str, number: str) -> tuple[str, ...]:
