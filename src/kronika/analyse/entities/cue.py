@@ -43,17 +43,6 @@ def cues(code: str) -> Cues:
 
 
 @lru_cache
-def classes(code: str) -> dict[str, tuple[str, ...]]:
-    """From each cue word of a language to its classes."""
-    table: dict[str, tuple[str, ...]] = {}
-    told = cues(code)
-    for name in CLASSES:
-        for word in getattr(told, name).split():
-            table[word] = (*table.get(word, ()), name)
-    return table
-
-
-@lru_cache
 def endings(code: str) -> tuple[str, ...]:
     """Endings of a language, the longest first."""
     return tuple(sorted(cues(code).endings.split(), key=lambda ending: (-len(ending), ending)))

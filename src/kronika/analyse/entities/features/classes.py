@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import simplemma
 
-from kronika.analyse.entities.cue import classes as cue_classes
+from kronika.analyse.entities.cue_classes import cue_classes
 from kronika.analyse.entities.lists.given import is_given_name
 from kronika.analyse.entities.lists.places import is_place_word
 from kronika.lang.language import Language
@@ -14,7 +14,7 @@ from kronika.lang.morphology import readings
 def word_classes(word: str, lemma: str, language: Language) -> list[str]:
     """All that is known of a word; "?" in front means that it is said of a guessed reading."""
     code = language.code
-    found = list(cue_classes(code).get(lemma.lower(), ()) or cue_classes(code).get(word.lower(), ()))
+    found = list(cue_classes(word.lower(), lemma.lower(), code))
     if word[:1].isupper():
         found += ["given"] if is_given_name(word, code) else []
         found += ["placeword"] if is_place_word(word, code) else []

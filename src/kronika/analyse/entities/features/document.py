@@ -41,10 +41,10 @@ class Document:
         if before is not None:
             self.middle[root] += 1
             self.right[root] += before.capital
-            beside.update("b" + one for one in before.classes & TELLING)
+            beside.update("b" + one for one in before.classes if one in TELLING)
         if after is not None:
             self.left[root] += after.capital
-            beside.update("a" + one for one in after.classes & TELLING)
+            beside.update("a" + one for one in after.classes if one in TELLING)
 
     def marks(self, word: Word) -> list[str]:
         """What the text shows of a capitalised word."""
@@ -55,7 +55,9 @@ class Document:
 
     def told(self, root: str) -> list[str]:
         """The marks of one stem."""
+        total, left, right = (min(counts[root], OFTEN) for counts in (self.total, self.left, self.right))
         found = [
+            f"dj={total}{min(left, 1)}{min(right, 1)}{min(self.small[root], 1)}",
             f"dm={min(self.middle[root], OFTEN)}",
             f"ds={min(self.small[root], OFTEN)}",
             f"dt={min(self.total[root], OFTEN)}",

@@ -94,7 +94,8 @@ def places(words: list[Word]) -> list[list[str]]:
     for run in runs(words):
         told = run_marks(words, run)
         for place in range(run.first, run.last):
-            found[place] = [*told, "ri=" + position(place, run)]
+            where = position(place, run)
+            found[place] = [*told, "ri=" + where, *(f"c{where}={one}" for one in words[place].classes)]
         if last is not None:
             bridge(words, last, run, found)
         last = run
@@ -111,6 +112,6 @@ def bridge(words: list[Word], last: Run, run: Run, found: list[list[str]]) -> No
     if run.first - last.last > NEAR:
         return
     head = words[last.last - 1]
-    marks = ["br=" + one for one in sorted(head.classes)] + [f"bl={run.first - last.last}", "bw=" + head.lemma]
+    marks = ["br=" + one for one in head.classes] + [f"bl={run.first - last.last}", "bw=" + head.lemma]
     for place in range(last.last, run.first):
         found[place] = marks

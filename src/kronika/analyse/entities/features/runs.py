@@ -57,18 +57,21 @@ def run_marks(words: Sequence[Word], run: Run) -> list[str]:
     before = words[run.first - 1] if run.first else None
     after = words[run.last] if run.last < len(words) else None
     inside = words[run.first : run.last]
-    found = [f"run{min(run.last - run.first, MOST)}", "rl3=" + inside[-1].low[-3:], "rlsh=" + inside[-1].general[0]]
+    size = f"run{min(run.last - run.first, MOST)}"
+    found = [size, "rl3=" + inside[-1].low[-3:], "rlsh=" + inside[-1].general[0]]
     found += ["rin=" + one for one in sorted({kind for one in inside for kind in one.classes})]
     if before is None:
         found.append("rb=^")
     else:
-        found += ["rb=" + before.low, "rbl=" + before.lemma, *("rbc=" + one for one in sorted(before.classes))]
+        found += ["rb=" + before.low, "rbl=" + before.lemma]
+        for one in before.classes:
+            found += ["rbc=" + one, f"rbc={one}{size}"]
         if before.low in OPENING:
             found.append("quoted" if after is not None and after.low in OPENING else "opened")
             if run.first > 1:
-                found += ["rqb=" + words[run.first - 2].lemma, *("rqc=" + one for one in sorted(words[run.first - 2].classes))]
+                found += ["rqb=" + words[run.first - 2].lemma, *("rqc=" + one for one in words[run.first - 2].classes)]
     if after is None:
         found.append("ra=$")
     else:
-        found += ["ra=" + after.low, *("rac=" + one for one in sorted(after.classes))]
+        found += ["ra=" + after.low, *("rac=" + one for one in after.classes)]
     return found

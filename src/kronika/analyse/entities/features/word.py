@@ -20,7 +20,7 @@ class Word(NamedTuple):
     lemma: str
     stem: str
     capital: bool
-    classes: frozenset[str]
+    classes: tuple[str, ...]
     lexical: tuple[str, ...]
     affixes: tuple[str, ...]  # beginnings and ends: they name many words nearly as well
     general: tuple[str, ...]
@@ -34,7 +34,7 @@ class Word(NamedTuple):
 def word(text: str, lemma: str, code: str) -> Word:
     """All that is known of a word of a language."""
     low, base, root = text.lower(), lemma.lower(), stem(text, code)
-    told = word_classes(text, lemma, language(code))
+    told = tuple(sorted(set(word_classes(text, lemma, language(code)))))
     drawn = shape(text)
     capital = text[:1].isupper()
     general = ["sh=" + drawn, "s1=" + low[-1:], "s2=" + low[-2:]]
@@ -51,7 +51,7 @@ def word(text: str, lemma: str, code: str) -> Word:
         lemma=base,
         stem=root,
         capital=capital,
-        classes=frozenset(told),
+        classes=told,
         lexical=tuple(lexical),
         affixes=tuple(affixes),
         general=tuple(general),
