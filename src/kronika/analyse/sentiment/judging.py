@@ -43,7 +43,7 @@ def judge(text: Text, lexicon: Lexicon | None, names: Sequence[Name] = ()) -> Ju
         plain = tuple(Sentence(start=span.start, end=span.end) for span in text.sentences)
         told = text.language.name if text.language.code else "this text's language"
         return Judged(sentences=plain, sentiment=Sentiment(), missing=(f"There is no lexicon of tone for {told}.",))
-    forms = [token.text.lower() for token in text.tokens]
+    forms = [token.text.lower().replace("’", "'") for token in text.tokens]
     named = {number for name in names for number in range(name.first, name.last)}
     weights: list[float] = []
     sentences = []

@@ -1,0 +1,1 @@
+"""Makes the models of names anew."""

@@ -1,0 +1,1 @@
+"""Makes the classifier of tone towards entities anew from labelled sentences."""
