@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import click
+from typing import Any
+
 import typer
 from typer.core import TyperGroup
 
@@ -15,7 +16,7 @@ HELP = frozenset({"-h", "--help"})
 class UsualCommand(TyperGroup):
     """A group whose first word may be left out: `kronika analyse FILE` is `kronika analyse run FILE`."""
 
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Put the usual command in where none is named."""
         if not args or (args[0] not in self.commands and args[0] not in HELP):
             args = [USUAL, *args]

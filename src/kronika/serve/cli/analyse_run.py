@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -57,14 +57,14 @@ def run(
     Without a file the articles of the chronicle are analysed that wait for it or that an earlier version analysed. It
     can run beside the collector and be stopped at any time; the next call goes on where it was.
     """
-    flags = {"analyse": {"engine": engine, "processes": processes}}
+    flags: dict[str, dict[str, Any]] = {"analyse": {"engine": engine, "processes": processes}}
     if file is not None:
         from_file(context.obj, file, lang, flags, as_json)
     else:
         from_chronicle(context.obj, flags, again=again, source=source, limit=limit, as_json=as_json)
 
 
-def from_file(door: Door, file: Path, lang: str | None, flags: dict[str, dict[str, object]], as_json: bool) -> None:
+def from_file(door: Door, file: Path, lang: str | None, flags: dict[str, dict[str, Any]], as_json: bool) -> None:
     """The texts of a file; results are written as soon as they are there."""
     from kronika.flow.analysis_lines import Progress, analysed, texts_in
     from kronika.flow.analysis_options import options_of
@@ -108,7 +108,7 @@ def finish(progress: Progress) -> None:
 
 def from_chronicle(
     door: Door,
-    flags: dict[str, dict[str, object]],
+    flags: dict[str, dict[str, Any]],
     *,
     again: bool,
     source: str | None,
