@@ -8,18 +8,17 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from kronika.analyse.analysis import analyse
-from kronika.analyse.options import AnalyseOptions
 from kronika.flow.analysis_options import options_of
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.hands import Fault, Hands
 from kronika.flow.linking import AnsweredLabels, alias_tables
 from kronika.flow.text_likeness import Likeness
+from kronika.flow.text_work import TextWork, analyse_text
 from kronika.flow.workers import reclaim, worker_name
 from kronika.model.analysis import Analysis
 from kronika.model.article import Article, ArticleRecord, PageClass
 from kronika.model.errors import UnknownName
-from kronika.model.failure import Failure, FailureKind
+from kronika.model.failure import Failure
 from kronika.model.job import Job
 
 STAGE = "analyse"
@@ -27,16 +26,6 @@ BATCH = 32  # articles stored together
 SMALL = 16  # fewer articles are not worth starting processes for
 LEASE_SECONDS = 300.0
 WITHOUT_TEXT = frozenset(PageClass) - {PageClass.ARTICLE, PageClass.ARTICLE_WITH_COMMENTS, PageClass.PAYWALL}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TextWork:
-    """A text to be analysed, in whatever process."""
-
-    text: str
-    lang: str | None
-    options: AnalyseOptions
-    title: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,14 +60,6 @@ def analyse_waiting(
     crew = chronicle.settings.analyse.processes or os.cpu_count() or 1
     with Hands(0 if run.wanted <= SMALL else crew) as own:
         return run.through(own)
-
-
-def analyse_text(work: TextWork) -> Analysis | Fault:
-    """One text, and no exception gets out."""
-    try:
-        return analyse(work.text, work.lang, title=work.title, options=work.options)
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is recorded with the article and shown
-        return Fault(kind=FailureKind.UNEXPECTED, sentence=f"Analysis failed: {type(error).__name__}: {error}")
 
 
 class Run:

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from kronika.analyse.options import AnalyseOptions
-from kronika.flow.analysing import TextWork, analyse_text
 from kronika.flow.hands import Fault, Hands
 from kronika.flow.line_files import Cut, TooLong, numbered_lines
+from kronika.flow.text_work import TextWork, analyse_text
 from kronika.model.analysis import Analysis
 from kronika.model.errors import BadFile
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -145,28 +145,56 @@ def shown(store: Store, places: Iterable[Place]) -> tuple[Example, ...]:
 
 
 def graph(store: Store, which: ThingFilter, *, least: int = 2, limit: int | None = None) -> Graph:
-    """The whole graph of what stands together at least so often."""
+    """The whole graph of what stands together at least so often; things of one link are one node."""
     pairs = store.things.pairs(which, least=least, limit=limit)
     numbers = {number for one in pairs for number in (one.first, one.second)}
     named = store.things.bases(numbers)
+    heads = heads_of(named)
     wanted = wanted_of(named, which)
-    counts, total = store.things.sentences(numbers, which), store.things.all_sentences(which)
-    edges = tuple(
-        Edge(
-            first=one.first,
-            second=one.second,
-            sentences=one.sentences,
-            articles=one.articles,
-            strength=strength(one.sentences, counts[one.first], counts[one.second], total),
-        )
-        for one in pairs
-        if one.first in wanted and one.second in wanted
-    )
+    counts: Counter[int] = Counter()
+    for number, sentences in store.things.sentences(numbers, which).items():
+        counts[heads[number]] += sentences
+    total = store.things.all_sentences(which)
+    edges = [
+        edge_of(ends, those, counts, total)
+        for ends, those in by_ends(pairs, heads).items()
+        if ends[0] != ends[1] and wanted.issuperset(ends)
+    ]
     linked = sorted({number for edge in edges for number in (edge.first, edge.second)})
-    return Graph(nodes=tuple((named[number], counts[number]) for number in linked), edges=edges)
+    return Graph(nodes=tuple((named[number], counts[number]) for number in linked), edges=tuple(edges))
 
 
-def wanted_of(named: dict[int, Thing], which: ThingFilter) -> Collection[int]:
+def heads_of(named: dict[int, Thing]) -> dict[int, int]:
+    """For each thing the first that has the same link."""
+    first: dict[str, int] = {}
+    return {
+        number: first.setdefault(thing.link, number) if thing.link else number
+        for number, thing in sorted(named.items())
+    }
+
+
+def by_ends(pairs: Sequence[Together], heads: dict[int, int]) -> dict[tuple[int, int], list[Together]]:
+    """Pairs of things as pairs of nodes."""
+    found: dict[tuple[int, int], list[Together]] = defaultdict(list)
+    for one in pairs:
+        first, second = sorted((heads[one.first], heads[one.second]))
+        found[first, second].append(one)
+    return found
+
+
+def edge_of(ends: tuple[int, int], those: Sequence[Together], counts: Counter[int], total: int) -> Edge:
+    """A line between two nodes."""
+    sentences = sum(one.sentences for one in those)
+    return Edge(
+        first=ends[0],
+        second=ends[1],
+        sentences=sentences,
+        articles=sum(one.articles for one in those),
+        strength=strength(sentences, counts[ends[0]], counts[ends[1]], total),
+    )
+
+
+def wanted_of(named: dict[int, Thing], which: ThingFilter) -> set[int]:
     """The things a graph is asked for."""
     return {
         number
