@@ -10,6 +10,7 @@ from kronika.analyse.links.labels import keys_of, plain
 from kronika.model.analysis import EntityType
 
 DOMINANT = 4  # times better known than all others together: then a shared label means that thing
+CLEARLY = 2  # times more evidence than for the next
 DIRECT, SHARED = 2, 1  # evidence: the text names what the thing has to do with; … something with the same
 
 
@@ -67,10 +68,10 @@ def certain(found: Sequence[Candidate]) -> str | None:
 
 
 def told(found: Sequence[Candidate], near: dict[str, frozenset[str]]) -> str | None:
-    """The thing the rest of the text speaks for, if it speaks for one more than for any other."""
+    """The thing the rest of the text speaks for, if it speaks for it far more than for any other."""
     ranked = sorted(((evidence(one, near), one) for one in found), key=lambda pair: -pair[0])
     (most, best), *rest = ranked
-    if best.thing is None or most == 0 or (rest and rest[0][0] == most):
+    if best.thing is None or most == 0 or (rest and most < CLEARLY * rest[0][0]):
         return None
     return best.thing.id
 

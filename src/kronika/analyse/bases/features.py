@@ -1,0 +1,178 @@
+"""What a word of a name looks like and what speaks for each form it may come from, as numbers of weights."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+from zlib import crc32
+
+from kronika.analyse.bases.hints import Hints, hints
+from kronika.analyse.bases.knowledge import ENDINGS, Knowledge
+from kronika.analyse.bases.pieces import Spoken
+from kronika.analyse.bases.scripts import CAPITALISE, KEEP, Script, applied, script
+from kronika.lang.language import Language
+
+MOST = 14  # forms a word may come from
+KEPT = 200_000
+
+
+class Candidate(NamedTuple):
+    """A form that a word may come from."""
+
+    text: str
+    label: str
+
+
+class Surroundings(NamedTuple):
+    """What the whole text tells of forms: how often each is written, in any place."""
+
+    written: Mapping[str, int]
+    language: Language
+    known: Knowledge
+
+
+@lru_cache(maxsize=KEPT)
+def number(feature: str) -> int:
+    """The number of a feature."""
+    return crc32(feature.encode("utf-8", "surrogatepass"))
+
+
+def candidates(word: str, around: Surroundings) -> list[Candidate]:
+    """All forms that a word may come from; the word itself is the first."""
+    found: dict[str, Candidate] = {}
+
+    def add(step: Script) -> None:
+        text = applied(word, step)
+        if text and text not in found and len(found) < MOST:
+            found[text] = Candidate(text, step.label)
+
+    add(KEEP)
+    remembered = around.known.words.get(word.lower())
+    if remembered:
+        add(script(word, remembered))
+    told = hints(word, around.language)
+    if word.isupper() and len(word) > 3 or (remembered and word.islower() and remembered[0].isupper()):
+        add(CAPITALISE)
+    for form in (told.lemma, *told.nominatives):
+        if form[:2] == word[:2].lower():
+            add(script(word, form))
+    low = word.lower()
+    for length in range(min(ENDINGS, len(low)), -1, -1):
+        for step in around.known.scripts.get(low[len(low) - length :], ()):
+            add(step)
+    return list(found.values())
+
+
+def shape(word: str) -> str:
+    """How a word is written."""
+    if word.isdigit():
+        return "9"
+    if word.isupper():
+        return "X" if len(word) == 1 else "XX"
+    if word.islower():
+        return "x"
+    return "Xx" if word[:1].isupper() and word[1:].islower() else "xX"
+
+
+def looks(name: Spoken, place: int, options: Sequence[Candidate], around: Surroundings) -> list[int]:
+    """Features of a word in its place; each speaks for or against each script."""
+    word = name.words[place]
+    low = word.lower()
+    told = hints(word, around.language)
+    left = name.words[place - 1].lower() if place else "^"
+    right = name.words[place + 1].lower() if place + 1 < len(name.words) else "$"
+    head = name.words[0].lower() if place else "^"
+    kind, two, three = name.type, low[-2:], low[-3:]
+    where = f"{min(place, 2)}{'$' if right == '$' else ''}"
+    alphabet = "l" if "a" <= low[:1] <= "z" else "o"
+    found = [
+        "b", "1" + low[-1:], "2" + two, "3" + three, "4" + low[-4:], "5" + low[-5:], "n" + str(min(len(low), 6)) + low[-1:],
+        "t" + kind + two, "T" + kind + three, "p" + where + two, "P" + where + kind + low[-1:], "w" + where + three,
+        "s" + shape(word) + alphabet + low[-1:], "B" + name.before + kind, "c" + name.before + two,
+        "d" + name.before[-2:] + two, "A" + name.before + where + low[-1:],
+        "l" + left[-2:] + two, "L" + left[-1:] + low[-1:] + kind, "m" + left + two, "r" + right[-2:] + two, "R" + right[-1:] + low[-1:] + kind,
+        "h" + head[-2:] + two, "H" + head + three, "o" + str(name.opens) + low[-1:] + kind, "z" + right[-3:] + three,
+    ]  # fmt: skip
+    found += from_dictionary(told, word, where, kind)
+    found += ["a" + one.label for one in options if one.text != word and one.text in around.written]
+    if place:
+        found += agreement(told, hints(name.words[0], around.language), "g") + agreement(
+            told, hints(name.words[place - 1], around.language), "q"
+        )
+    if right != "$":
+        found += agreement(told, hints(name.words[place + 1], around.language), "k")
+    return [number(feature) for feature in found]
+
+
+def from_dictionary(told: Hints, word: str, where: str, kind: str) -> list[str]:
+    """What the dictionaries add."""
+    low = word.lower()
+    lemma = script(low, told.lemma).label
+    if not told.lemma:
+        return []
+    found = ["D" + lemma, "E" + lemma + where, "F" + lemma + kind]
+    if told.cases:
+        found += ["C" + told.cases, "I" + told.first, "N" + told.names + where]
+        found += ["V" + script(low, form).label + str(rank) for rank, form in enumerate(told.nominatives[:3])]
+    return found
+
+
+def agreement(ours: Hints, theirs: Hints, mark: str) -> list[str]:
+    """Cases in which two words of a name agree."""
+    if not ours.agreeing or not theirs.agreeing:
+        return [mark + "?"]
+    common = ours.agreeing & theirs.agreeing
+    return [mark + ".".join(sorted({one[:3] for one in common}))]
+
+
+def flags(
+    name: Spoken, place: int, found: Sequence[Candidate], around: Surroundings, pieces: Sequence[str] | None
+) -> list[list[int]]:
+    """For each candidate the features that hold for it whatever its script; `pieces` is the remembered base of the whole name."""
+    word, kind = name.words[place], name.type
+    low = word.lower()
+    told = hints(word, around.language)
+    known = around.known
+    remembered = known.words.get(low)
+    spot = ("0" if place == 0 else "+") + ("" if len(name.words) == 1 else "m")
+    whole = pieces[place] if pieces is not None else None
+    seen = [around.written.get(one.text, 0) for one in found]
+    out = []
+    for one in found:
+        others = sum(
+            1 for count, other in zip(seen, found, strict=True) if count and other.text not in (word, one.text)
+        )
+        text, same = one.text, one.text == word
+        form = text.lower()
+        count = around.written.get(text, 0) - same
+        here = [
+            f"Y{min(count, 3)}{same}",
+            f"Z{min(count, 3)}{same}{kind}{spot}",
+            f"e{form[-2:]}{kind}",
+            f"f{form[-3:]}{spot}",
+            f"i{form[-2:]}{spot}{kind}",
+            f"M{(text == remembered) if remembered else None}{same}{spot}",
+            f"W{(text == whole) if whole else None}{same}",
+            f"K{text in known.bases}{same}{kind}",
+            f"O{(form == told.lemma) if told.lemma else None}{same}{spot}",
+            f"y{min(count, 2)}{one.label}{kind}",
+            f"v{min(count, 2)}{others}{same}{kind}",
+        ]
+        if told.nominatives:
+            rank = told.nominatives.index(form) if form in told.nominatives else -1
+            here += [f"U{rank}{same}{spot}", f"X{rank}{kind}{same}", f"x{rank}{told.names}"]
+        out.append([number(feature) for feature in here])
+    return out
+
+
+def links(before: str | None, word_before: str, candidate: Candidate, word: str) -> list[int]:
+    """Features of a candidate beside the form chosen for the word before it."""
+    if before is None:
+        return []
+    changed, changes = before != word_before, candidate.text != word
+    return [
+        number(f"j{changed}{changes}"),
+        number(f"J{before[-2:]}{candidate.text[-2:]}"),
+        number(f"u{changed}{changes}{before[-2:]}{candidate.text[-1:]}"),
+    ]

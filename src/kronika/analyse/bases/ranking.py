@@ -1,0 +1,81 @@
+"""The likeliest bases of one name, each with its chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kronika.analyse.bases.features import Candidate, Surroundings, candidates, flags, links, looks, number
+from kronika.analyse.bases.knowledge import BITS
+from kronika.analyse.bases.pieces import Spoken, parted
+
+WIDTH = 4  # beginnings of a name that are followed
+MASK = (1 << BITS) - 1
+MIX = 0x9E3779B1  # spreads the pairs of a look and a script over the weights
+Ints = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float32]
+
+
+class Guess(NamedTuple):
+    """One base that a name may have."""
+
+    words: tuple[str, ...]
+    chance: float
+
+
+def crossed(seen: Sequence[int], labels: Sequence[int]) -> Ints:
+    """Numbers of weights for every pair of a label (rows) and a look (columns)."""
+    rows, columns = np.array(labels, dtype=np.int64), np.array(seen, dtype=np.int64)
+    mixed = (rows[:, None] ^ (columns[None, :] * MIX)) & 0xFFFFFFFF
+    result: Ints = (mixed ^ (mixed >> 15)) & MASK
+    return result
+
+
+def remembered_pieces(name: Spoken, around: Surroundings) -> tuple[str, ...] | None:
+    """The base that the same whole name had when it was learned."""
+    base = around.known.names.get(" ".join(name.words).lower())
+    if base is None:
+        return None
+    words = parted(base)[0]
+    return words if len(words) == len(name.words) else None
+
+
+def standing(name: Spoken, place: int, around: Surroundings) -> tuple[list[Candidate], Ints, list[list[int]]]:
+    """The candidates of a word with the numbers of their weights, but for those that depend on the word before."""
+    found = candidates(name.words[place], around)
+    pairs = crossed(looks(name, place, found, around), [number(one.label) for one in found])
+    return found, pairs, flags(name, place, found, around, remembered_pieces(name, around))
+
+
+def guesses(name: Spoken, around: Surroundings) -> list[Guess]:
+    """The likeliest bases of a name, the best first."""
+    weights = around.known.weights
+    beam = [Guess((), 1.0)]
+    for place, word in enumerate(name.words):
+        found, pairs, marks = standing(name, place, around)
+        local = weights[pairs].sum(axis=1)
+        local += np.array([sum(weights[one & MASK] for one in mark) for mark in marks], dtype=np.float32)
+        grown: list[Guess] = []
+        for guess in beam:
+            before = guess.words[-1] if guess.words else None
+            added = [
+                sum(weights[one & MASK] for one in links(before, name.words[place - 1], candidate, word))
+                for candidate in found
+            ]
+            chances = softmax(local + np.array(added, dtype=np.float32))
+            grown += [
+                Guess((*guess.words, one.text), guess.chance * float(chance))
+                for one, chance in zip(found, chances, strict=True)
+            ]
+        beam = sorted(grown, key=lambda guess: -guess.chance)[:WIDTH]
+    return beam
+
+
+def softmax(scores: Floats) -> Floats:
+    """Scores as chances."""
+    raised = np.exp(scores - scores.max())
+    result: Floats = raised / raised.sum()
+    return result

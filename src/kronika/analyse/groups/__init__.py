@@ -1,0 +1,1 @@
+"""Which names of a text stand for one thing."""

@@ -1,0 +1,1 @@
+"""Well-known things and their names: one file per language."""
