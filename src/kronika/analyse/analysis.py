@@ -55,7 +55,7 @@ def tell(piece: Piece, options: AnalyseOptions) -> Told:
     groups = linked(groups_of(grouped), entities, text.language.code, options)
     return Told(
         sentences=judged.sentences,
-        entities=tuple(replace(one, link=link_of(one, groups)) for one in entities),
+        entities=with_links(entities, groups),
         groups=with_points(groups, towards(judged.sentences, groups, entities)),
         sentiment=judged.sentiment,
         keywords=keywords(text, names, bases, most=options.keywords),
@@ -87,14 +87,12 @@ def named_entities(
 
 def groups_of(grouped: Sequence[Grouped]) -> tuple[EntityGroup, ...]:
     """One for each thing, in the order they are first named."""
-    mentions: dict[str, list[int]] = {}
+    mentions: dict[Grouped, list[int]] = {}
     for number, one in enumerate(grouped):
-        mentions.setdefault(one.key, []).append(number)
+        mentions.setdefault(one, []).append(number)
     return tuple(
-        EntityGroup(
-            key=key, base=grouped[numbers[0]].base, type=EntityType(grouped[numbers[0]].type), mentions=tuple(numbers)
-        )
-        for key, numbers in mentions.items()
+        EntityGroup(key=one.key, base=one.base, type=EntityType(one.type), mentions=tuple(numbers))
+        for one, numbers in mentions.items()
     )
 
 
@@ -114,6 +112,7 @@ def linked(
     return tuple(replace(group, link=link) for group, link in zip(groups, links, strict=True))
 
 
-def link_of(entity: NamedEntity, groups: Sequence[EntityGroup]) -> str | None:
-    """The link of the group an entity belongs to."""
-    return next((group.link for group in groups if group.key == entity.group), None)
+def with_links(entities: Sequence[NamedEntity], groups: Sequence[EntityGroup]) -> tuple[NamedEntity, ...]:
+    """The names with the links of their groups."""
+    links = {number: group.link for group in groups for number in group.mentions}
+    return tuple(replace(entity, link=links.get(number)) for number, entity in enumerate(entities))
