@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -67,7 +67,7 @@ def test_graphs_are_written_for_other_programs(filled: Chronicle, tmp_path: Path
         write_graph(whole, tmp_path / f"graph.{ending}")
     told = json.loads((tmp_path / "graph.json").read_text("utf-8"))
     assert len(told["nodes"]) == 4 and {link["weight"] for link in told["links"]} == {1, 2}
-    tree = ElementTree.parse(tmp_path / "graph.graphml")
+    tree = ET.parse(tmp_path / "graph.graphml")
     labels = {
         data.text for data in tree.iter("{http://graphml.graphdrawing.org/xmlns}data") if data.get("key") == "label"
     }
