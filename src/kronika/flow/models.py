@@ -14,7 +14,7 @@ from pathlib import Path
 from shutil import copyfileobj
 
 from kronika.fetch.download import Wanted, download
-from kronika.flow.model_places import found_model, links_file, model_folders
+from kronika.flow.model_places import found_model, install_folder, links_file
 from kronika.flow.models_known import KNOWN, KnownModel
 from kronika.model.clock import Clock, system_clock
 from kronika.model.errors import AccessError, BadFile, FetchError, InputError, UnknownName
@@ -119,7 +119,7 @@ def install(
             f"{model.name} is under {model.licence} ({model.licence_url}). {model.terms} "
             f"Say that you accept it with --accept-licence."
         )
-    folder = model_folders(settings)[0]
+    folder = install_folder(settings)
     folder.mkdir(parents=True, exist_ok=True)
     before = record_of(folder).get(model.name)
     source = archive or fetched(model, settings, folder, tell, clock)

@@ -59,7 +59,9 @@ def settings_for(site: LocalSite, fetch: FetchSettings) -> Settings:
     return Settings(fetch=fetch, analyse=analyse)  # type: ignore[arg-type]
 
 
-def ask(name: str, site: LocalSite, fetch: FetchSettings, *given: tuple[int, Any]) -> tuple[list[FoundThing], list[Any]]:
+def ask(
+    name: str, site: LocalSite, fetch: FetchSettings, *given: tuple[int, Any]
+) -> tuple[list[FoundThing], list[Any]]:
     seen: list[Any] = []
 
     async def answer(request: web.Request) -> web.StreamResponse:

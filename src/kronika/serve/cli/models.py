@@ -59,8 +59,8 @@ def install(
 ) -> None:
     """Download a model, check it, and put it where the analysis finds it.
 
-    It goes into the folder models of the chronicle, or where [analyse] models says. A download that breaks off is taken
-    up again by the next call. Where no checksum is published, that of the first installation is written down, and a
+    It goes into the user's data folder, where every chronicle finds it, or where [analyse] models says. A download that
+    breaks off is taken up again by the next call. Where no checksum is published, that of the first installation is written down, and a
     later archive has to be the same.
     """
     from kronika.flow.models import install as put

@@ -53,11 +53,11 @@ def build_links(
     linked to, but names they share with others count as shared.
     """
     from kronika.analyse.links.dumps.building import build
-    from kronika.flow.model_places import LINKS, model_folders
+    from kronika.flow.model_places import links_target
     from kronika.serve.cli.byte_progress import measured
 
     door: Door = context.obj
-    place = to or model_folders(door.settings())[0] / LINKS
+    place = to or links_target(door.settings())
     wanted = [lang.strip() for lang in langs.split(",") if lang.strip()]
     with measured("Reading", quiet=as_json) as told:
         count = build(

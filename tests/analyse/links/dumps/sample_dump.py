@@ -48,7 +48,9 @@ def dump(*items: dict[str, Any], broken: bytes = b"") -> bytes:
 
 
 ITEMS = (
-    item("Q900001", "Q515", {"cs": "Lipohrad", "pl": "Lipogród", "ru": "Липоград", "en": "Lipograd"}, near=("Q900009",)),
+    item(
+        "Q900001", "Q515", {"cs": "Lipohrad", "pl": "Lipogród", "ru": "Липоград", "en": "Lipograd"}, near=("Q900009",)
+    ),
     item("Q900002", "Q5", {"cs": "Ota Lipský", "en": "Ota Lipsky"}, aliases={"cs": ["Lipák", "Ota z Lipohradu"]}),
     item("Q900003", "Q5", {"cs": "Ota Lipský"}, wikis=1),  # a namesake whom hardly anybody knows
     item("Q900004", "Q4830453", {"cs": "Lipské strojírny"}, aliases={"cs": ["LS"]}, wikis=4),

@@ -48,7 +48,10 @@ def test_every_packing_is_read_by_what_is_inside(tmp_path: Path, ending: str) ->
 
 def test_labels_in_all_languages_aliases_and_accents(tmp_path: Path) -> None:
     table, _ = made(tmp_path, dump(*ITEMS))
-    found = {lang: link(name, LOC, lang, table) for lang, name in zip(LANGS, ("Lipohrad", "Lipogród", "Липоград", "Lipograd"), strict=True)}
+    found = {
+        lang: link(name, LOC, lang, table)
+        for lang, name in zip(LANGS, ("Lipohrad", "Lipogród", "Липоград", "Lipograd"), strict=True)
+    }
     assert set(found.values()) == {"Q900001"}
     assert link("Lipogrod", LOC, "pl", table) == "Q900001"
     assert link("LS", ORG, "cs", table) == "Q900004"

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from kronika.analyse.entities.cnec import Marked, flat
-from kronika.analyse.model_folder import SHARED, found_in
+from kronika.analyse.entities.installed import installed_version
+from kronika.analyse.model_folder import SEARCHED, found_in
 from kronika.analyse.text import Name, Text
 from kronika.model.errors import BadFile, PartMissing
 
@@ -21,11 +22,12 @@ class NameTag:
     """Finds persons, places, organisations, products and events."""
 
     name = "nametag"
+    version = f"{installed_version('ufal.nametag')} cnec2.0-140304"
     languages = ("cs",)
     licence = "MPL-2.0; its model CC BY-NC-SA 4.0, not for commercial use"
 
-    def __init__(self, folders: Sequence[Path] = (SHARED,)) -> None:
-        self._folders = tuple(folders)
+    def __init__(self, folders: Sequence[Path] | None = None) -> None:
+        self._folders = folders
 
     def at(self, folders: Sequence[Path]) -> NameTag:
         """The same engine with its model in one of these folders."""
@@ -37,19 +39,21 @@ class NameTag:
 
         if find_spec("ufal") is None or find_spec("ufal.nametag") is None:
             return NO_PACKAGE
-        return None if found_in(self._folders, MODEL) else NO_MODEL
+        return None if self._model() else NO_MODEL
 
     def find(self, text: Text) -> tuple[Name, ...]:
         """The names of a text, sentence by sentence, over our own words."""
         if sentence := self.missing():
             raise PartMissing(sentence)
-        path = found_in(self._folders, MODEL)
-        recogniser = loaded(str(path))
+        recogniser = loaded(str(self._model()))
         names: list[Name] = []
         for first, after in zip(text.firsts, text.firsts[1:], strict=False):
             marked = recognised(recogniser, [token.text for token in text.tokens[first:after]])
             names += [Name(first=first + start, last=first + end, type=kind.value) for start, end, kind in flat(marked)]
         return tuple(names)
+
+    def _model(self) -> Path | None:
+        return found_in(SEARCHED.folders if self._folders is None else self._folders, MODEL)
 
 
 @cache

@@ -6,6 +6,7 @@ from bisect import bisect_left, bisect_right
 from functools import cache
 from typing import Any
 
+from kronika.analyse.entities.installed import installed_version
 from kronika.analyse.text import Name, Text
 from kronika.model.analysis import EntityType
 from kronika.model.errors import PartMissing
@@ -18,6 +19,7 @@ class Natasha:
     """Finds persons, places and organisations; products and events it does not know."""
 
     name = "natasha"
+    version = installed_version("natasha")
     languages = ("ru",)
     licence = "MIT"
 
