@@ -94,7 +94,8 @@ def store_articles(store: Store, source: Source, *articles: Article, path: str =
     bodies = {source.url + one: b"%d" % (number + place) for place, one in enumerate(paths)}
     round = store.rounds.begin(source, Scope(), [lead(source, one, Role.PAGE) for one in paths], NOW)
     frontier = store.frontier([round])
-    frontier.settle([kept(lease, bodies[lease.lead.url]) for lease in take(frontier)])
+    while leases := take(frontier):
+        frontier.settle([kept(lease, bodies[lease.lead.url]) for lease in leases])
     store.rounds.finish(round, NOW)
     jobs = store.jobs.lease(EXTRACT, worker="w", limit=1000, seconds=60.0)
     assert store.articles.save(list(zip(jobs, articles, strict=True))) == len(articles)

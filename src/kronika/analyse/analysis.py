@@ -13,13 +13,12 @@ from kronika.analyse.joining import Told, joined
 from kronika.analyse.keywords.keywords import keywords
 from kronika.analyse.links.linking import Wanted, link_all
 from kronika.analyse.options import AnalyseOptions
-from kronika.analyse.resources import aliases_of, engines_of, lexicon_of, missing_for_names
+from kronika.analyse.resources import aliases_of, engines_of, lexicon_of, missing_parts, search_in
 from kronika.analyse.sentiment.judging import judge
 from kronika.analyse.sentiment.towards import towards, with_points
 from kronika.analyse.stretches import Piece, pieces
 from kronika.analyse.text import Name, Text, cut
 from kronika.analyse.version import version_of
-from kronika.lang.abilities import missing_for
 from kronika.model.analysed import whole_text
 from kronika.model.analysis import Analysis, EntityGroup, EntityType, NamedEntity
 from kronika.model.article import Made
@@ -33,6 +32,7 @@ def analyse(text: str, lang: str | None = None, *, title: str = "", options: Ana
 
     Paragraphs in another language than the text are analysed as what they are.
     """
+    search_in(options.models)
     parts = pieces(whole_text(title, text), lang)
     found = joined([tell(piece, options) for piece in parts])
     return replace(
@@ -60,7 +60,7 @@ def tell(piece: Piece, options: AnalyseOptions) -> Told:
         sentiment=judged.sentiment,
         keywords=keywords(text, names, bases, most=options.keywords),
         prints=prints(text),
-        missing=(*missing_for(text.language), *missing_for_names(text.language.code, options), *judged.missing),
+        missing=(*missing_parts(text.language, options), *judged.missing),
     )
 
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from kronika.analyse.bases.bases import lacking
 from kronika.analyse.entities.finding import engine_of, missing
 from kronika.analyse.links.aliases import AliasTable, Tables
 from kronika.analyse.links.built import BuiltTable
 from kronika.analyse.links.shipped import shipped as shipped_links
+from kronika.analyse.model_folder import SEARCHED
 from kronika.analyse.options import AnalyseOptions
 from kronika.analyse.sentiment.lexicon import Lexicon
 from kronika.analyse.sentiment.loading import load_lexicon
 from kronika.analyse.sentiment.shipped import shipped as shipped_lexicon
-from kronika.lang.language import language
+from kronika.lang.abilities import missing_for
+from kronika.lang.language import Language, language
 from kronika.model.analysis import Sentiment
 
 
@@ -40,10 +43,17 @@ def tables_with(built: Path | None) -> AliasTable:
     return shipped_links() if built is None else Tables(tables=(shipped_links(), BuiltTable(built)))
 
 
-def missing_for_names(lang: str, options: AnalyseOptions) -> tuple[str, ...]:
-    """Why no names can be found, if so."""
-    sentence = missing(lang, options.engine)
-    return (sentence,) if sentence else ()
+def missing_parts(told: Language, options: AnalyseOptions) -> tuple[str, ...]:
+    """What cannot be told of texts in a language, as sentences."""
+    names = missing(told.code, options.engine)
+    bases = None if names else lacking(told.code)
+    return (*missing_for(told), *(sentence for sentence in (names, bases) if sentence))
+
+
+def search_in(folders: tuple[Path, ...]) -> None:
+    """Have the engines of this process look for their models in these folders."""
+    if folders and SEARCHED.folders != folders:
+        SEARCHED.folders = folders
 
 
 def engines_of(lang: str | None, options: AnalyseOptions, sentiment: Sentiment) -> dict[str, str]:

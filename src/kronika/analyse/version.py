@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
+from kronika.analyse.entities.finding import engine_of
 from kronika.analyse.options import AnalyseOptions
 
 ORDER = "1"  # raised when the code comes to other results with the same models
@@ -17,7 +18,8 @@ CODE = frozenset({".py", ".pyc", ".pyi", ".md"})
 def version_of(options: AnalyseOptions) -> str:
     """Short and the same on every machine that has the same package and the same files."""
     mark = blake2b(digest_size=5)
-    mark.update(f"{shipped()} {options.engine} {options.keywords}".encode())
+    finder = engine_of(options.engine)
+    mark.update(f"{shipped()} {finder.name} {finder.version} {options.keywords}".encode())
     for lang, path in options.lexicons:
         mark.update(f"{lang} {fingerprint(path)}".encode())
     if options.links is not None:

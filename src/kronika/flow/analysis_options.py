@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kronika.analyse.options import AnalyseOptions
-from kronika.flow.model_places import links_file
+from kronika.flow.model_places import links_file, model_folders
 from kronika.model.errors import SettingsError
 from kronika.settings import Settings
 
@@ -17,6 +17,7 @@ def options_of(settings: Settings) -> AnalyseOptions:
         engine=chosen.engine,
         lexicons=tuple(sorted(lexicon(settings.home, entry) for entry in chosen.lexicons)),
         links=links_file(settings),
+        models=model_folders(settings),
         keywords=chosen.keywords,
     )
 
