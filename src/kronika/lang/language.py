@@ -80,10 +80,24 @@ class Language:
     lemma_exceptions: Mapping[str, str] = field(
         default_factory=dict
     )  # frequent words that dictionaries read in a rarer way
+    lemma_kept: tuple[str, ...] = ()  # endings of words that are dictionary forms already: "jednání"
     lemma_endings: Mapping[str, str] = field(default_factory=dict)  # of words no dictionary knows: "ových" → "ový"
+
+    # Kinds of words, where there is no dictionary that tells them
+    inflected: bool = False  # nouns have cases
+    adjectives_behind: bool = False  # "sąd najwyższy"
+    adjective_endings: tuple[str, ...] = ()  # of dictionary forms
+    noun_endings: tuple[str, ...] = ()  # of nouns that end like adjectives
+    adverb_endings: tuple[str, ...] = ()
+    infinitive_endings: tuple[str, ...] = ()  # of dictionary forms of verbs …
+    verb_endings: tuple[str, ...] = ()  # … that are written with these
+    plain_infinitives: tuple[str, ...] = ()  # endings that only infinitives have
+    gender_endings: Mapping[str, str] = field(default_factory=dict)  # of nouns: "a" → "f"; what is not listed is m
+    adjective_forms: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # "ý" → {"f": "á", "n": "é"}
 
     # What a text is about, and how it sounds
     function_words: frozenset[str] = frozenset()  # beside the stop words: words that carry no topic
+    general_words: frozenset[str] = frozenset()  # dictionary forms of nouns in any text: "způsob", "věc"
     negations: frozenset[str] = frozenset()  # words that turn what follows: "ne", "bez", "never"
     intensifiers: Mapping[str, float] = field(default_factory=dict)  # "velmi" → above 1, "trochu" → below 1
 

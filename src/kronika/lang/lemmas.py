@@ -36,6 +36,8 @@ def looked_up(word: str, code: str, first: bool = False) -> str:
         return tongue.lemma_exceptions[short]
     if first and plain[1:].islower() and is_known(small, code):
         plain = small
+    if tongue.lemma_kept and plain.endswith(tongue.lemma_kept):
+        return plain
     return in_dictionary(plain, code) or by_ending(plain, tongue)
 
 

@@ -290,6 +290,13 @@ KIND = Language(
         "chce chtějí chtěl chtěla chtěli mu je jeden stal stala stalo jde půjde bývá bývalý například podle možné nutné "
         "rok roku roce let letech den dne dny dní dnech měsíc měsíce měsíců týden týdnu hodin hodiny"
     ),
+    general_words=words(
+        "způsob věc část doba místo člověk lidé lid případ skupina cesta země otázka možnost důvod čas život svět  "
+        "strana problém situace výsledek názor pravda počet většina polovina třetina řada konec začátek průběh rámec  "
+        "základ krok podmínka úroveň pohled slovo vztah práce příklad druh chvíle pomoc informace žena muž dítě město  "
+        "tisíc milion miliarda procento koruna číslo zpráva agentura server mluvčí závazek zásada oblast význam změna  "
+        "potřeba téma fakt rozdíl smysl síla pozice postup jméno  "
+    ),
     negations=words(
         "ne není nejsou nebyl nebyla nebylo nebyli nebyly nebude nebudou nemá nemají neměl neměla neměli nelze nemůže nemohou "
         "nemohl nesmí nikdy nijak nikdo nikoho nikoli nikoliv nic ničeho ničím žádný žádná žádné žádného žádnou žádných "
@@ -306,6 +313,7 @@ KIND = Language(
     lemma_exceptions=pairs(
         "lidem=člověk lidmi=člověk ústavu=ústav lepší=dobrý nejlepší=dobrý tís=tisíc mil=milion mld=miliarda"
     ),
+    lemma_kept=("ání", "ení", "ění"),
     lemma_endings={
         **endings("ový ský cký čný vný telný ivý", 1, "ého ému ém ým á é ou ých ými"),
         **endings("ační ční ovní ací ící ující oční", 0, "ho mu m ch mi"),
@@ -313,4 +321,73 @@ KIND = Language(
         **endings("ost", 0, "i í em ech mi"),
         **endings("tor", 0, "ů y em ům ech"),
     },
+    inflected=True,
+    adjective_endings=("ý", "ní", "čí", "ší", "cí"),
+    noun_endings=("ání", "ení", "ění", "utí", "ští", "nutí", "období", "mní"),
+    adverb_endings=("ově", "cky", "sky", "ivě", "ně", "vě"),
+    infinitive_endings=("at", "it", "et", "ět", "ít", "át", "ýt", "out", "ci", "ct", "íci", "ést", "ézt", "íst"),
+    verb_endings=(
+        "l",
+        "la",
+        "lo",
+        "li",
+        "ly",
+        "je",
+        "jí",
+        "í",
+        "ají",
+        "ejí",
+        "uje",
+        "ují",
+        "en",
+        "ena",
+        "eno",
+        "eny",
+        "án",
+        "ána",
+        "áno",
+        "ány",
+        "á",
+        "ne",
+        "nou",
+        "te",
+        "me",
+        "il",
+        "al",
+        "el",
+        "ěl",
+        "t",
+    ),
+    plain_infinitives=(
+        "ovat",
+        "nout",
+        "ět",
+        "ít",
+        "čit",
+        "šit",
+        "žit",
+        "tit",
+        "sit",
+        "zit",
+        "vit",
+        "řit",
+        "lit",
+        "pit",
+        "bit",
+        "nit",
+        "ávat",
+    ),
+    gender_endings={
+        "a": "f",
+        "o": "n",
+        "í": "n",
+        "e": "f",
+        "ě": "f",
+        "iště": "n",
+        "ost": "f",
+        "um": "n",
+        "dce": "m",
+        "moře": "n",
+    },
+    adjective_forms={"ý": {"m": "ý", "f": "á", "n": "é"}},
 )

@@ -260,6 +260,13 @@ KIND = Language(
         "weren't whatever what's whether while whose why within without won't wouldn't year years yes yesterday yet you'd you'll you're "
         "you've yours yourself according added asked called told monday tuesday wednesday thursday friday saturday sunday"
     ),
+    general_words=words(
+        "way thing part time place person people case group country question possibility reason life world side problem  "
+        "situation result opinion truth number majority half series end beginning course basis step condition level  "
+        "view word relation work example kind moment help information woman man child thousand million billion percent  "
+        "lot bit fact difference sense point name story hour minute home hand area statement report lack move set  "
+        "something spokesman spokesperson  "
+    ),
     negations=words(
         "not no never none nobody nothing nowhere neither nor without hardly barely scarcely cannot can't don't doesn't didn't isn't "
         "aren't wasn't weren't won't wouldn't shouldn't couldn't haven't hasn't hadn't ain't lacks lack n't cant dont"
@@ -273,4 +280,7 @@ KIND = Language(
         hardly="almost | nearly | barely | hardly | scarcely | little | only",
     ),
     lemma_exceptions=pairs("thinking=think left=leave n't=not following=follow"),
+    adverb_endings=("ly",),
+    infinitive_endings=("",),
+    verb_endings=("ed",),
 )

@@ -281,6 +281,13 @@ KIND = Language(
         "osiem dziewięć dziesięć pierwszy pierwsza pierwsze drugi druga drugie dzień dnia dni miesiąc miesiąca miesięcy tydzień "
         "tygodnia tym tymczasem"
     ),
+    general_words=words(
+        "sposób rzecz część czas miejsce człowiek ludzie przypadek grupa droga kraj pytanie możliwość powód życie świat  "
+        "strona problem sytuacja wynik opinia prawda liczba większość połowa szereg koniec początek przebieg rama  "
+        "podstawa krok warunek poziom spojrzenie słowo stosunek praca przykład rodzaj chwila pomoc informacja kobieta  "
+        "mężczyzna dziecko tysiąc milion miliard procent złoty numer agencja portal rzecznik sprawa zdanie godzina raz  "
+        "osoba fakt różnica sens siła pozycja temat ramy nazwa związek działanie powrót cel  "
+    ),
     negations=words(
         "nie nigdy nikt nikogo nikomu nikim nic niczego niczym nijak żaden żadna żadne żadnego żadnej żadnych bez ani "
         "nigdzie brak bynajmniej wcale"
@@ -298,4 +305,12 @@ KIND = Language(
         "jakiś=jakiś tys=tysiąc mln=milion mld=miliard proc=procent r=rok ul=ulica art=artykuł prof=profesor godz=godzina nr=numer "
         "zł=złoty ust=ustęp czym=co lata=rok lat=rok em=być śmy=być eś=być ś=być ście=być eście=być m=być nie=nie jak=jak to=to"
     ),
+    inflected=True,
+    adjectives_behind=True,
+    adjective_forms={
+        "y": {"f": "a", "n": "e", "pl": "e"},
+        "i": {"f": "ia", "n": "ie", "pl": "ie"},
+        "ki": {"f": "ka", "n": "kie", "pl": "kie"},
+        "gi": {"f": "ga", "n": "gie", "pl": "gie"},
+    },
 )
