@@ -11,6 +11,7 @@ import simplemma
 
 from kronika.analyse.sentiment.turning_words import turning
 from kronika.lang.language import Language, language
+from kronika.lang.lemmas import lemma
 from kronika.lang.morphology import readings
 
 LANGUAGES = ("en", "cs", "pl", "ru")
@@ -52,7 +53,16 @@ def cleaned(told: dict[str, int], lang: Language, english: set[str]) -> dict[str
         entry = " ".join(text.lower().strip(" .,:;!?\"'").split())
         if weight and sound(entry, lang, english):
             kept.setdefault(entry, set()).add(weight)
-    return {entry: weights.pop() for entry, weights in kept.items() if len(weights) == 1}
+    agreed = {entry: weights.pop() for entry, weights in kept.items() if len(weights) == 1}
+    return {entry: weight for entry, weight in agreed.items() if not plain_negation(entry, agreed, lang)}
+
+
+def plain_negation(entry: str, told: dict[str, int], lang: Language) -> bool:
+    """ "not good" where "good" is an entry: judging turns it by itself."""
+    words = entry.split()
+    if len(words) != 2 or words[0] not in turning(lang.code).negations:
+        return False
+    return words[1] in told or lemma(words[1], lang) in told
 
 
 def sound(entry: str, lang: Language, english: set[str]) -> bool:

@@ -47,9 +47,7 @@ def mentions(path: Path, lexicon: Lexicon, lang: str = "ru") -> list[Mention]:
     texts = {sentence: cut(sentence, lang) for sentence in dict.fromkeys(row["sentence"] for row in rows)}
     judged = {sentence: judge(text, lexicon) for sentence, text in texts.items()}
     groups = dict(zip(texts, grouped(list(texts)), strict=True))
-    return [
-        mention(row, texts[row["sentence"]], judged[row["sentence"]], groups[row["sentence"]]) for row in rows
-    ]
+    return [mention(row, texts[row["sentence"]], judged[row["sentence"]], groups[row["sentence"]]) for row in rows]
 
 
 def mention(row: dict[str, str], text: Text, judged: Judged, group: int) -> Mention:

@@ -6,7 +6,7 @@ models/MODEL_CARD.md tells what it was made from and how to make it anew.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import as_file, files
@@ -22,7 +22,7 @@ from kronika.analyse.text import Name, Text
 from kronika.model.analysis import Sentence
 
 SHIPPED = files("kronika.analyse.sentiment") / "models"
-SURE_OF_TONE, SURE_OF_NONE = 0.45, 0.75  # probabilities from which an opinion is used; below, words are counted
+SURE_OF_TONE, SURE_OF_NONE = 0.35, 0.6  # probabilities from which an opinion is used; below, words are counted
 Weights = npt.NDArray[np.float32]
 
 
@@ -38,7 +38,10 @@ class Classifier:
 
     def opinion(self, seen: Sequence[str]) -> Opinion:
         """What is thought of a mention with these features."""
-        counted = Counter(crc32(feature.encode()) for feature in seen)
+        return self.counted(Counter(crc32(feature.encode()) for feature in seen))
+
+    def counted(self, counted: Mapping[int, int]) -> Opinion:
+        """The same of checksums of features and how often each was seen."""
         asked = np.fromiter(counted.keys(), dtype=np.uint32, count=len(counted))
         much = 1 + np.log(np.fromiter(counted.values(), dtype=np.float32, count=len(counted)))
         places = np.minimum(np.searchsorted(self.keys, asked), len(self.keys) - 1)
@@ -46,12 +49,8 @@ class Classifier:
         scores = (self.weights[places[known]] * much[known, None]).sum(axis=0) / self.temperature
         chances = np.exp(scores - scores.max())
         negative, neutral, positive = (float(one) for one in chances / chances.sum())
-        return Opinion(negative=negative, neutral=neutral, positive=positive)
-
-    def label(self, opinion: Opinion) -> int:
-        """−1, 0 or 1 where one must be said."""
-        chances = np.log(np.maximum((opinion.negative, opinion.neutral, opinion.positive), 1e-12))
-        return int(np.argmax(chances - (0.0, self.lean, 0.0))) - 1
+        label = int(np.argmax(scores - np.array((0.0, self.lean, 0.0)))) - 1
+        return Opinion(negative=negative, neutral=neutral, positive=positive, label=label)
 
 
 def is_sure(opinion: Opinion) -> bool:

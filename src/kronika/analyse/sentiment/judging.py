@@ -11,6 +11,7 @@ from kronika.analyse.sentiment.negation import Denial, denial, strength, turned
 from kronika.analyse.sentiment.prefixes import key, positive
 from kronika.analyse.sentiment.turning_words import Turning, turning
 from kronika.analyse.text import Name, Text
+from kronika.lang.lemmas import lemma
 from kronika.model.analysis import Sentence, Sentiment, Tone, TonedWord
 
 LIMIT = 4.0  # published: a sum of 4 is positive, −4 negative, less either way neutral
@@ -109,12 +110,12 @@ def toned_words(
 def looked_up(text: Text, forms: Sequence[str], lexicon: Lexicon, place: int, end: int) -> Found | None:
     """What the lexicon says of the word at a place: as part of a phrase, as it stands, or as another word negated."""
     form, code = forms[place], text.language.code
-    base = text.lemmas[place].lower()
+    base = base_of(text, forms, place)
     whole = key(form, base, code)
     for words, weight in lexicon.phrases.get(whole, ()):
         last = place + len(words)
         if last <= end and all(
-            word in (forms[at], key(forms[at], text.lemmas[at].lower(), code))
+            word in (forms[at], key(forms[at], base_of(text, forms, at), code))
             for at, word in zip(range(place, last), words, strict=True)
         ):
             return Found(first=place, last=last, lemma=" ".join(words), weight=weight)
@@ -125,6 +126,12 @@ def looked_up(text: Text, forms: Sequence[str], lexicon: Lexicon, place: int, en
     if inner and inner in lexicon.words:
         return Found(first=place, last=place + 1, lemma=inner, weight=lexicon.words[inner], negated=True)
     return None
+
+
+def base_of(text: Text, forms: Sequence[str], place: int) -> str:
+    """The dictionary form in small letters; words all in capitals are read as if they were not: headlines shout."""
+    written = text.tokens[place].text
+    return (lemma(forms[place], text.language) if written.isupper() else text.lemmas[place]).lower()
 
 
 def toned(text: Text, forms: Sequence[str], found: Found, first: int, turns: Turning) -> TonedWord:

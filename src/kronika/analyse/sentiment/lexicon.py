@@ -30,13 +30,13 @@ class Lexicon:
 def lexicon(name: str, entries: Iterable[tuple[str, float]], language: Language, licence: str = "") -> Lexicon:
     """A lexicon of entries as people write them; words on both sides are left out, as the thesis did, and so are words of weight 0."""
     votes: dict[str, list[float]] = defaultdict(list)
-    forms: dict[str, float] = {}
+    forms: dict[str, set[float]] = defaultdict(set)
     phrases: dict[tuple[str, ...], float] = {}
     for text, weight in entries:
         words = [token.text.lower() for token in tokenise(text)]
         if len(words) == 1:
             votes[key(words[0], lemma(words[0], language).lower(), language.code)].append(weight)
-            forms[words[0]] = weight
+            forms[words[0]].add(weight)
         elif words:
             phrases[tuple(key(word, lemma(word, language).lower(), language.code) for word in words)] = weight
     agreed = {word: fmean(weights) for word, weights in votes.items() if min(weights) > 0 or max(weights) < 0}
@@ -52,13 +52,15 @@ def lexicon(name: str, entries: Iterable[tuple[str, float]], language: Language,
     )
 
 
-def forms_apart(forms: Mapping[str, float], votes: Mapping[str, list[float]], language: Language) -> dict[str, float]:
+def forms_apart(
+    forms: Mapping[str, set[float]], votes: Mapping[str, list[float]], language: Language
+) -> dict[str, float]:
     """Forms that sound another way than others of their dictionary form: "better" is no "bad" though both are "well"."""
     apart = {}
-    for form, weight in forms.items():
+    for form, weights in forms.items():
         others = votes[key(form, lemma(form, language).lower(), language.code)]
-        if min(others) < 0 < max(others) and 0 not in others:
-            apart[form] = weight
+        if min(others) < 0 < max(others) and 0 not in others and len(weights) == 1:
+            apart[form] = next(iter(weights))
     return apart
 
 

@@ -36,7 +36,9 @@ TABLES = {
             "velký velká velké velkého velkou velkým obrovský obrovská obrovské obrovskou obrovského mimořádný mimořádná",
             "menší drobný drobné drobná malý malá malé",
         ),
-        skipped=words("byl byla bylo byli byly být je jsou bude budou by mít má měl měla mají to se si tak jako za o na v"),
+        skipped=words(
+            "byl byla bylo byli byly být je jsou bude budou by mít má měl měla mají to se si tak jako za o na v"
+        ),
         ends=words("ale však avšak nýbrž protože neboť když aby že který která které a nebo i než"),
     ),
     "pl": Turning(
@@ -46,7 +48,9 @@ TABLES = {
             "wielki wielka wielkie wielkiego wielką ogromny ogromna ogromne ogromną ogromnego duży duża duże dużą",
             "drobny drobna drobne niewielki niewielka niewielkie mały mała małe",
         ),
-        skipped=words("był była było byli były być jest są będzie będą by ma mieć miał miała mają to się tak jako za o na w do ze"),
+        skipped=words(
+            "był była było byli były być jest są będzie będą by ma mieć miał miała mają to się tak jako za o na w do ze"
+        ),
         ends=words("ale lecz jednak bo ponieważ gdyż kiedy aby żeby że który która które i a oraz lub albo niż"),
     ),
     "ru": Turning(
@@ -56,13 +60,17 @@ TABLES = {
             "огромный огромная огромное огромную огромного большой большая большое большую самого самой",
             "небольшой небольшая небольшое небольшую маленький",
         ),
-        skipped=words("был была было были быть есть будет будут бы иметь имеет имел имела имеют это так как за о в на к"),
+        skipped=words(
+            "был была было были быть есть будет будут бы иметь имеет имел имела имеют это так как за о в на к"
+        ),
         ends=words("но а однако зато потому поскольку когда чтобы что который которая которое которые и или чем"),
     ),
     "en": Turning(
         excuses=words("only just merely"),
         strengths=sizes("huge enormous massive", "minor small"),
-        skipped=words("a an the be been being is are was were has have had do did does any so to of in at all such as it"),
+        skipped=words(
+            "a an the be been being is are was were has have had do did does any so to of in at all such as it"
+        ),
         ends=words("but however because although though while when which who that and or than yet if"),
         concord=False,
     ),
@@ -75,10 +83,11 @@ def turning(code: str) -> Turning:
     tongue = language(code)
     table = TABLES.get(tongue.code, Turning())
     return replace(
-        table, negations=table.negations | tongue.negations, strengths=dict(table.strengths) | weights_of(tongue)
+        table, negations=table.negations | tongue.negations, strengths=dict(table.strengths) | weights_of(tongue, table)
     )
 
 
-def weights_of(tongue: Language) -> dict[str, float]:
-    """A language's intensifiers; a word that also denies ("hardly") does not weigh as well."""
-    return {word: weight for word, weight in tongue.intensifiers.items() if word not in tongue.negations}
+def weights_of(tongue: Language, table: Turning) -> dict[str, float]:
+    """A language's intensifiers; a word that denies ("hardly") or excuses ("not only") does not weigh as well."""
+    others = tongue.negations | table.excuses
+    return {word: weight for word, weight in tongue.intensifiers.items() if word not in others}
