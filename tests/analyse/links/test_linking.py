@@ -69,7 +69,9 @@ def places(*names: str) -> list[Wanted]:
         (("Georgia", "Russia"), None),
         (("Georgia", "Tbilisi", "Atlanta"), None),  # speaks for both
         (("Washington", "Seattle"), "Q1223"),
-        (("Washington", "United States"), None),
+        (("Washington", "United States"), "Q61"),
+        (("Washington", "United States", "Seattle"), None),
+        (("Georgia", "United States", "Russia"), None),  # both are named with either
     ],
 )
 def test_the_rest_of_the_text_decides_a_shared_label(names: tuple[str, ...], wanted: str | None) -> None:
