@@ -56,6 +56,7 @@ def report(found: Sequence[Pace], floor: float, pages: int, versions: dict[str, 
     rows.append(("all changed, pages a minute", *rates(found, "changed"), "≥ 5× changedetection.io"))
     rows.append(("changes told when all had changed", *(f"{one.told}" for one in found), f"{pages}"))
     rows.append(("memory at its peak, MB", *(f"{one.memory:.0f}" for one in found), f"< {MEMORY}"))
+    rows.append(("the same, what is shared counted once", *(f"{one.shared_out:.0f}" for one in found), ""))
     rows.append(("bytes kept a check that found nothing", *(f"{one.growth:.0f}" for one in found), f"< {GROWTH}"))
     rows.append(("bytes kept a changed page", *(f"{one.kept:.0f}" for one in found), ""))
     head, *rest = ["| " + " | ".join(row) + " |" for row in rows]
@@ -66,7 +67,8 @@ def report(found: Sequence[Pace], floor: float, pages: int, versions: dict[str, 
         f"the other. The server alone gives {thousands(floor)} pages a minute to a client that only takes bytes. Peers in the same run: "
         f"{peers}. changedetection.io has ten workers and runs already; urlwatch is started for each turn, as cron does. "
         f"Ours fetches, reads, compares and stores; a changed page is one with one paragraph changed. "
-        "Memory is summed over the tree of processes.\n\n" + table
+        "Memory is summed over the tree of processes, resident pages of each (RSS); the line below it divides what processes share (PSS).\n\n"
+        + table
     )
 
 

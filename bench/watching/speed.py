@@ -35,6 +35,7 @@ class Pace:
     told: int  # pages it called changed when all were
     false: int  # pages it called changed when none was
     memory: float  # megabytes, the whole tree of processes, at its peak
+    shared_out: float  # the same, what processes share counted once
     growth: float  # bytes a check that found nothing
     kept: float  # bytes a changed version
 
@@ -74,6 +75,7 @@ def measured(pages: ManyPages, watcher: Sized, count: int, memory: Resident, tel
         told=told,
         false=false,
         memory=memory.peak,
+        shared_out=memory.shared_out,
         growth=growth,
         kept=kept,
     )

@@ -15,7 +15,7 @@ from bench.watching.many import Pages
 from bench.watching.ours import Kronika
 from bench.watching.quality import CharsetVerdict, Outcome, Plan, Verdict, measure
 from bench.watching.quality_report import passed, report
-from bench.watching.resident import resident, tree_of
+from bench.watching.resident import proportional, resident, tree_of
 from bench.watching.server import WatchedServer
 from bench.watching.speed import Pace
 from bench.watching.urlwatch import LINE, UrlWatch
@@ -31,6 +31,7 @@ GOOD = Pace(
     told=1_000,
     false=0,
     memory=200,
+    shared_out=150,
     growth=90,
     kept=900,
 )
@@ -116,6 +117,8 @@ def test_memory_is_summed_over_a_tree() -> None:
     import os
 
     assert resident(os.getpid()) > 1_000_000
+    assert 1_000_000 < proportional(os.getpid()) <= resident(os.getpid()) + 1_000_000  # read a moment later
+    assert proportional(2**22 + 1) == 0
     assert os.getpid() in tree_of([os.getppid()])
 
 

@@ -18,6 +18,7 @@ from kronika.store.watch_rows import read_watches
 from kronika.store.watch_schema import changes
 
 NOBODY = ""
+INSERT = changes.insert()  # made once: with values in it, it would take longer to put together than to run
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,20 +62,19 @@ def hold_groups(connection: Connection, numbers: set[int]) -> None:
 
 def insert(connection: Connection, one: NewChange) -> int:
     """Write one change; returns its number."""
-    made: Any = connection.execute(
-        changes.insert().values(
-            watch_id=one.watch_id,
-            group_id=one.group_id,
-            at=one.at,
-            state=one.state.value,
-            sentence=one.sentence,
-            before=one.before,
-            after=one.after,
-            difference=to_json(one.difference),
-            words=words_of(one.difference),
-            acknowledged_by="",
-            assigned="",
-            note="",
-        )
-    )
+    row = {
+        "watch_id": one.watch_id,
+        "group_id": one.group_id,
+        "at": one.at,
+        "state": one.state.value,
+        "sentence": one.sentence,
+        "before": one.before,
+        "after": one.after,
+        "difference": to_json(one.difference),
+        "words": words_of(one.difference),
+        "acknowledged_by": "",
+        "assigned": "",
+        "note": "",
+    }
+    made: Any = connection.execute(INSERT, row)
     return int(made.inserted_primary_key[0])

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import accumulate
 from urllib.parse import urlsplit
 
 from kronika.html.address import shown
 from kronika.model.article import PageClass
 from kronika.model.watch import FocusKind, WatchState
 from kronika.watch.noise.volatile import NOTHING, steady
-from kronika.watch.view import View
+from kronika.watch.view import View, ViewBlock
 from kronika.watch.words import is_tag
 
 NO_WORD = re.compile(r"[\W_]+")  # what no word begins with
@@ -52,12 +53,13 @@ class Visit:
 
 def turn(visit: Visit) -> Turn | None:
     """The state that a page is in, if it is anything but there as usual."""
-    return instead(visit) or elsewhere(visit) or broken(visit)
+    alike = None if visit.before is None else likeness(visit.before, visit.view)
+    return instead(visit, alike) or elsewhere(visit, alike) or broken(visit, alike)
 
 
-def instead(visit: Visit) -> Turn | None:
+def instead(visit: Visit, alike: float | None) -> Turn | None:
     """Something else answers in the place of the page; not where most of the old text is there nevertheless."""
-    if visit.before is not None and likeness(visit.before, visit.view) >= ALIKE:
+    if alike is not None and alike >= ALIKE:
         return paywalled(visit)
     if is_chosen(visit.view):
         return None  # what a person pointed at is there, so this is the page
@@ -103,13 +105,12 @@ def paywalled(visit: Visit) -> Turn | None:
     return Turn(state=WatchState.LOGIN, sentence="Only the beginning can be read now; the rest is for subscribers.")
 
 
-def elsewhere(visit: Visit) -> Turn | None:
+def elsewhere(visit: Visit, alike: float | None) -> Turn | None:
     """The address leads to another one: with like content it has moved, to the home page or to another text it is gone."""
-    if visit.before is None or same_address(visit.before_url or visit.url, visit.final_url):
+    if alike is None or same_address(visit.before_url or visit.url, visit.final_url):
         return None
     if same_address(visit.url, visit.final_url):
         return None  # it is back
-    alike = likeness(visit.before, visit.view)
     there = shown(visit.final_url)
     if alike < ALIKE and is_home(visit.final_url) and not is_home(visit.url):
         return Turn(state=WatchState.GONE, sentence=f"The address leads to the home page now: {there}.")
@@ -118,7 +119,7 @@ def elsewhere(visit: Visit) -> Turn | None:
     return Turn(state=WatchState.MOVED, sentence=f"The page has moved to {there}.")
 
 
-def broken(visit: Visit) -> Turn | None:
+def broken(visit: Visit, alike: float | None) -> Turn | None:
     """What is compared is no longer there, though the page is."""
     focus = visit.view.focus
     if not visit.view.found:
@@ -126,8 +127,8 @@ def broken(visit: Visit) -> Turn | None:
             state=WatchState.LAYOUT_BROKEN,
             sentence=f"The part to compare ({focus.kind.value}: {focus.rule}) is not on the page; choose another one.",
         )
-    if visit.before is None:
-        return None
+    if visit.before is None or alike is None or (alike > EMPTY and has_words(visit.view, SHORT)):
+        return None  # neither emptied nor collapsed: most pages, so nothing is counted to the end for them
     before, now = words(visit.before), words(visit.view)
     if (before >= LONG and now < min(SHORT, COLLAPSED * before)) or is_emptied(visit.before, visit.view):
         return Turn(
@@ -152,9 +153,18 @@ def is_chosen(view: View) -> bool:
 
 def words(view: View) -> int:
     """How many words are compared."""
-    tokens = view.tokens
-    firsts = "".join([token[0] for block in view.blocks if block.main for token in tokens[block.start : block.end]])
-    return len(NO_WORD.sub("", firsts))
+    return sum(words_in(view, block) for block in view.blocks if block.main)
+
+
+def has_words(view: View, least: int) -> bool:
+    """Whether so many words are compared; counted no further than needed."""
+    counts = accumulate(words_in(view, block) for block in view.blocks if block.main)
+    return any(count >= least for count in counts)
+
+
+def words_in(view: View, block: ViewBlock) -> int:
+    """How many words a block has."""
+    return len(NO_WORD.sub("", "".join([token[0] for token in view.tokens[block.start : block.end]])))
 
 
 def likeness(before: View, after: View) -> float:

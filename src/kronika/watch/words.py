@@ -44,10 +44,21 @@ def remembered(text: str) -> tuple[str, ...]:
 
 
 def cut(text: str) -> list[str]:
-    """Look for the words of a text."""
-    if text.isascii():
-        return WORD.findall(text)
-    found: list[str] = shape(text).findall(text)
+    """Look for the words of a text; no word has a space in it, and most pieces between spaces are words as they stand."""
+    if shape(text) is DENSE_WORD:
+        return seen_of(text, DENSE_WORD)
+    found: list[str] = []
+    for piece in text.split():
+        if piece.isalpha():
+            found.append(piece)
+        else:
+            found += WORD.findall(piece) if piece.isascii() else seen_of(piece, WORD)
+    return found
+
+
+def seen_of(text: str, shape: re.Pattern[str]) -> list[str]:
+    """The words of a text without what is written in them and never seen."""
+    found: list[str] = shape.findall(text)
     return [HIDDEN.sub("", word) for word in found] if HIDDEN.search(text) else found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import itemgetter
 
+from kronika.watch.diff.few import are_few, strewn
 from kronika.watch.diff.grams import as_runs, grams, pairs, places, really_equal, spans_of
 from kronika.watch.diff.runs import Gap, Run
 from kronika.watch.diff.texts import Texts
@@ -14,6 +15,9 @@ SIZES = ((8, 4), (4, 1))  # of rows, and how often they may go and come
 
 def moved_rows(texts: Texts, gaps: Sequence[Gap]) -> list[Run]:
     """Equal runs between what went and what came, wherever they stand, in the order of the old text."""
+    if are_few(gaps):
+        few = [run for size, most in SIZES for run in strewn(texts.a_list, texts.b_list, gaps, size, most)]
+        return joined(few)
     a_spans, b_spans = spans_of(gaps)
     found: list[Run] = []
     for size, most in SIZES:
