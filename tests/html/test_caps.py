@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
 
-from kronika.html.caps import MAX_ATTRIBUTES, MAX_CHARACTERS, MAX_DEPTH, cap, flatten, is_ordinary, level, open_end
+from kronika.html.caps import (
+    LONG_TAG,
+    MAX_ATTRIBUTES,
+    MAX_CHARACTERS,
+    MAX_DEPTH,
+    cap,
+    flatten,
+    is_ordinary,
+    level,
+    long_stretches,
+    open_end,
+)
 from kronika.html.document import tree
 
 ORDINARY = "<!DOCTYPE html><html><head><title>Most</title></head><body><!-- x --><ul><li>a<li>b</ul><p>c<br>d<p>e</body></html>"
@@ -102,3 +115,13 @@ def test_what_a_script_compares_and_long_values_are_ordinary() -> None:
     assert is_ordinary(code + b"<p>text</p>")
     assert is_ordinary(b'<img srcset="' + b"/a.jpg 2x, " * 1_000 + b'">')
     assert not is_ordinary(code + b"<p " + b"a=1 " * 1_000 + b">text</p>")
+
+
+@given(
+    st.lists(st.sampled_from([0, 1, 7, LONG_TAG - 2, LONG_TAG - 1, LONG_TAG, LONG_TAG + 1, 3 * LONG_TAG]), max_size=8)
+)
+def test_long_stretches_are_those_between_two_ends_that_are_too_far_apart(lengths: list[int]) -> None:
+    page = b">".join(b"a" * length for length in lengths)
+    ends = [-1, *(place for place, sign in enumerate(page) if sign == ord(">")), len(page)]
+    apart = [(one + 1, other) for one, other in pairwise(ends) if other - one > LONG_TAG]
+    assert list(long_stretches(page)) == apart

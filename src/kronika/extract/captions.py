@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from kronika.extract.likeness import plain, starts_alike
 from kronika.html.blocks import Block
@@ -40,9 +41,15 @@ def says_caption(text: str, tongue: Language) -> bool:
 
 def ends_so(text: str, phrases: tuple[str, ...]) -> bool:
     """It ends with a phrase of several words, whatever the marks between and after them."""
-    whole = tuple(phrase for phrase in phrases if " " in phrase)
-    last = tuple(phrase.rsplit(" ", 1)[1] for phrase in whole)
+    whole, last = of_several_words(phrases)
     return text.rstrip(MARKS).lower().endswith(last) and plain(text).endswith(whole)
+
+
+@lru_cache(maxsize=64)
+def of_several_words(phrases: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The phrases of several words, and the last word of each."""
+    whole = tuple(phrase for phrase in phrases if " " in phrase)
+    return whole, tuple(phrase.rsplit(" ", 1)[1] for phrase in whole)
 
 
 def beside_picture(block: Block) -> bool:

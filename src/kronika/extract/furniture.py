@@ -148,11 +148,17 @@ def by_words(block: Block, view: View) -> str | None:
         return "teaser"
     if starts_alike(text, tongue.ad_words) and (len(text) < 40 or text[: text.find(" ")].endswith((".", ":"))):
         return "ad"
-    if starts_alike(text, tuple(phrase for phrase in tongue.ad_words if phrase.count(" ") >= APPEAL)):
+    if starts_alike(text, appeals(tongue.ad_words)):
         return "ad"
     if is_caption(block, tongue):
         return "caption"
     return furniture_line(block, view)
+
+
+@lru_cache(maxsize=64)
+def appeals(phrases: tuple[str, ...]) -> tuple[str, ...]:
+    """The phrases that begin nothing but an appeal."""
+    return tuple(phrase for phrase in phrases if phrase.count(" ") >= APPEAL)
 
 
 def furniture_line(block: Block, view: View) -> str | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import islice
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from kronika.html.text import fold, longer_than
@@ -30,7 +31,15 @@ UNBROKEN = INLINE | frozenset("script style template noscript svg math".split())
 MARKING = frozenset("a b strong sup".split())  # inline elements that say something of their text
 RULING = frozenset("pre table tr td th".split())  # block elements that lay out lines and cells
 BESIDE = frozenset("nav footer header aside div section ul ol".split())  # elements that may lie beside the text
-ASKED = BESIDE | {"noscript"}
+# The part an element plays, by its tag: one look at a table, because every element of a page is asked.
+FLOW, MARK, BREAK, SKIP, BLOCK, ASK = range(6)  # flowing text needs no end, so it is 0
+PARTS = (
+    dict.fromkeys(INLINE, FLOW)
+    | dict.fromkeys(MARKING, MARK)
+    | {"br": BREAK}
+    | dict.fromkeys(SKIPPED, SKIP)
+    | dict.fromkeys((*BESIDE, "noscript"), ASK)  # blocks, unless they are to be left out
+)
 HEADINGS = {f"h{level}": level for level in range(1, 7)}
 SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 LINE = "\x1e"  # stands for <br> until the block is finished: white space in the source is no line break
@@ -94,6 +103,9 @@ class Outline(NamedTuple):
 
 
 Test = Callable[["Element"], bool]
+children_of: Callable[[Element], list[Element]] = itemgetter(
+    slice(None)
+)  # one call; to count and to begin would be two
 
 
 def never(element: Element) -> bool:
@@ -118,45 +130,48 @@ def outline(document: Document, apart: Test = never, beside: Test = never) -> Ou
 def walk(top: Element, builder: Builder, apart: Test, beside: Test) -> None:  # noqa: C901, PLR0912 - every element passes here
     """Go through the tree: what an element is decides what becomes of the text in and after it."""
     pieces, inline, add, end = builder.pieces, builder.inline, builder.add, builder.end
-    start_block = builder.start_block
-    around: list[tuple[Element, str, bool, Iterator[Element]]] = []  # what is open, and its children not yet seen
+    around: list[tuple[Element, str, int, Iterator[Element]]] = []  # what is open, and its children not yet seen
     children: Iterator[Element] = iter((top,))
     while True:
         for element in children:
             tag = element.tag
-            if tag == "br":
+            part = PARTS.get(tag, BLOCK)
+            if part == BREAK:
                 builder.line_break()
             elif (
-                tag in SKIPPED
+                part == SKIP
                 or ((element.get("style") or element.get("hidden") is not None) and is_hidden(element, tag))
-                or (tag in ASKED and (is_hidden(element, tag) if tag == "noscript" else beside(element)))
+                or (part == ASK and (is_hidden(element, tag) if tag == "noscript" else beside(element)))
             ):
                 if tag not in UNBROKEN:
                     builder.flush()
             else:
-                is_block = tag not in INLINE or apart(element)
-                if is_block:
-                    start_block(tag, element)
+                if part >= BLOCK or apart(element):
+                    part = BLOCK
+                    builder.start_block(tag, element)
                 else:
                     inline.append(element)
-                    if tag in MARKING:
+                    if part == MARK:
                         builder.mark(tag, 1)
                 text = element.text
                 if text and (pieces or not text.isspace()):
                     add(text)
-                if len(element):
-                    around.append((element, tag, is_block, children))
-                    children = iter(element)
+                inner = children_of(element)
+                if inner:
+                    around.append((element, tag, part, children))
+                    children = iter(inner)
                     break
-                end(tag, is_block)
+                if part:
+                    end(tag, part)
             text = element.tail
             if text and (pieces or not text.isspace()):
                 add(text)
         else:
             if not around:
                 return
-            element, tag, is_block, children = around.pop()
-            end(tag, is_block)
+            element, tag, part, children = around.pop()
+            if part:
+                end(tag, part)
             text = element.tail
             if text and (pieces or not text.isspace()):
                 add(text)
@@ -254,11 +269,10 @@ class Builder:
         if tag in RULING:
             self._rule(tag)
 
-    def end(self, tag: str, is_block: bool) -> None:
-        """An element ends; what follows a block belongs to the one around."""
-        if not is_block:
-            if tag in MARKING:
-                self.mark(tag, -1)
+    def end(self, tag: str, part: int) -> None:
+        """A block or marked text ends; what follows a block belongs to the one around."""
+        if part == MARK:
+            self.mark(tag, -1)
             return
         if self.pieces or self.inline:
             self.flush()

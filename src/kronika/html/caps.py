@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import numpy as np
-
 MAX_CHARACTERS = 16_000_000
 MAX_DEPTH = 500  # libxml2 drops all text below 2 048 levels; honest pages stay under 100
 LONG_TAG = 2_000
@@ -46,11 +44,9 @@ def is_ordinary(page: bytes) -> bool:
 
 def has_huge_tag(page: bytes) -> bool:
     """A tag with too many attributes or endless names; what a script compares (i<n) is none."""
-    closed = np.flatnonzero(np.frombuffer(page, dtype=np.uint8) == ord(">"))
-    closed = np.concatenate(([-1], closed, [len(page)]))
     code_end = 0  # up to here all is the text of a script
-    for gap in np.flatnonzero(np.diff(closed) > LONG_TAG).tolist():
-        at, end = max(code_end, int(closed[gap]) + 1), int(closed[gap + 1])
+    for start, end in long_stretches(page):
+        at = max(code_end, start)
         while (at := page.find(b"<", at, end - LONG_TAG + 1)) >= 0:
             if TAG_START.match(page, at) and is_overloaded(page[at:end]):
                 code_end = end_of_script(page, at)
@@ -59,6 +55,18 @@ def has_huge_tag(page: bytes) -> bool:
                 break
             at += 1
     return False
+
+
+def long_stretches(page: bytes) -> Iterator[tuple[int, int]]:
+    """Where no tag ends for longer than a tag may be; found in leaps of that length, from the last end in each to the next."""
+    start = 0
+    while len(page) - start >= LONG_TAG:
+        end = page.rfind(b">", start, start + LONG_TAG)
+        if end < 0:
+            end = page.find(b">", start + LONG_TAG)
+            end = len(page) if end < 0 else end
+            yield start, end
+        start = end + 1
 
 
 def end_of_script(page: bytes, at: int) -> int:

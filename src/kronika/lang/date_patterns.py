@@ -1,4 +1,4 @@
-"""The shapes dates are written in, made once per language from its words."""
+"""The shapes dates are written in, put together once per language from its words, and compiled when a text may hold one."""
 
 from __future__ import annotations
 
@@ -15,23 +15,24 @@ Value = TypeVar("Value")
 YEAR = r"(?P<year>(?:19|20)\d\d)"
 ZONE = r"(?:\s?(?P<zone>z\b|[+-]\d\d:?\d\d\b|\(?(?:utc|gmt|cest|cet|selč|sec|msk|мск)\b\)?))?"
 BEFORE = r"(?:(?<![\d.,:])(?P<hour_before>[01]?\d|2[0-3]):(?P<minute_before>[0-5]\d)\s?[,|•·–-]?\s)?"
+DIGITS = re.compile(r"\d[\d\s./:-]")
 GLUE = r"[\s,;|/•·–—()-]"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Patterns:
-    """Compiled patterns and the words behind them."""
+    """The patterns of a language, not compiled, and the words behind them."""
 
-    iso: re.Pattern[str]
-    named: re.Pattern[str]
-    month_first: re.Pattern[str]
-    numeric: re.Pattern[str]
-    year_first: re.Pattern[str]
-    day_word: re.Pattern[str]
-    ago: re.Pattern[str]
-    just_now: re.Pattern[str]
-    month_only: re.Pattern[str]
-    hint: re.Pattern[str]
+    iso: str
+    named: str
+    month_first: str
+    numeric: str
+    year_first: str
+    day_word: str
+    ago: str
+    just_now: str
+    month_only: str
+    spoken: re.Pattern[str]  # a word without which no text has a date that counts from today
     months: Mapping[str, int]
     days_back: Mapping[str, int]
     units: Mapping[str, str]
@@ -39,7 +40,7 @@ class Patterns:
 
     def worth_a_look(self, text: str) -> bool:
         """False for texts that cannot hold a date: most of them."""
-        return self.hint.search(text) is not None
+        return DIGITS.search(text) is not None or self.spoken.search(text) is not None
 
     def month(self, written: str | None) -> int:
         """1 … 12; 0 for a word that only looks alike: to a pattern that ignores case, "ſ" is an s and "ı" an i."""
@@ -73,30 +74,28 @@ def build(tongues: list[Language]) -> Patterns:
     join = rf"(?:(?:{one_of(word for tongue in tongues for word in tongue.joins)})\s)?"
     year_tail = rf"(?:\s?(?:{one_of(word for tongue in tongues for word in tongue.year_words)})(?!\w))?"
     return Patterns(
-        iso=compiled(
+        iso=(
             r"(?<![\d/=_-])(?P<year>\d{4})-(?P<month>\d\d)-(?P<day>\d\d)(?!\d)"
             rf"(?:[t\s](?P<hour>\d\d):(?P<minute>\d\d)(?::\d\d(?:[.,]\d+)?)?{ZONE})?"
         ),
-        named=compiled(
+        named=(
             rf"{BEFORE}(?<![\d.,])(?<!\d:)(?P<day>\d{{1,2}})(?:\.|st|nd|rd|th|er|º)?\s?{join}{month}(?!\w)(?:,?\s{join}{YEAR}(?!\d){year_tail})?{time}"
         ),
-        month_first=compiled(rf"(?<!\w){month}\s(?P<day>\d{{1,2}})(?:st|nd|rd|th)?,?\s{YEAR}(?!\d){time}"),
-        numeric=compiled(
+        month_first=rf"(?<!\w){month}\s(?P<day>\d{{1,2}})(?:st|nd|rd|th)?,?\s{YEAR}(?!\d){time}",
+        numeric=(
             rf"{BEFORE}(?<![\d.,/-])(?<!\d:)(?P<day>\d{{1,2}})(?:(?P<slash>[/-])|\.\s?)(?P<month>\d{{1,2}})"
             rf"(?:(?(slash)(?P=slash)|\.\s?)(?:(?P<year>(?:19|20)\d\d|(?<=[/.-]\d\d[/.-])\d\d)(?!\d|[.,]\d|:\d|\s?%){year_tail})|\.(?!\d))"
             rf"{time}"
         ),
-        year_first=compiled(
+        year_first=(
             rf"(?<![\d./]){YEAR}(?:(?P<mark>[/.])|(?P<sign>年))(?P<month>\d\d?)(?(mark)(?P=mark)|月)(?P<day>\d\d?)(?(sign)日|(?![\d.])){time}"
         ),
-        day_word=compiled(rf"(?<!\w)(?P<word>{one_of(days_back)})(?!\w){time}"),
-        ago=compiled(ago_pattern(tongues, units, numbers)),
-        just_now=compiled(rf"(?<!\w)(?:{one_of(just_now)})(?!\w)"),
+        day_word=rf"(?<!\w)(?P<word>{one_of(days_back)})(?!\w){time}",
+        ago=ago_pattern(tongues, units, numbers),
+        just_now=rf"(?<!\w)(?:{one_of(just_now)})(?!\w)",
         # Short forms are words as well: "rozpočet pro 2016" is no December.
-        month_only=compiled(
-            rf"(?<!\w)(?P<month_name>{one_of(form for form in months if len(form) > 3)})\s{YEAR}(?!\d)"
-        ),
-        hint=compiled(rf"\d[\d\s./:-]|(?<!\w)(?:{one_of((*days_back, *just_now, *ago_words))})(?!\w)"),
+        month_only=rf"(?<!\w)(?P<month_name>{one_of(form for form in months if len(form) > 3)})\s{YEAR}(?!\d)",
+        spoken=compiled(rf"(?<!\w)(?:{one_of((*days_back, *just_now, *ago_words))})(?!\w)"),
         months=months,
         days_back=days_back,
         units=units,
@@ -140,6 +139,7 @@ def merged(mappings: Iterable[Mapping[str, Value]]) -> dict[str, Value]:
     return together
 
 
+@cache
 def compiled(pattern: str) -> re.Pattern[str]:
     """Case does not matter anywhere in a date."""
     return re.compile(pattern, re.IGNORECASE)

@@ -9,13 +9,15 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from zoneinfo import ZoneInfo
 
-from kronika.lang.date_patterns import Patterns, patterns_of
+from kronika.lang.date_patterns import Patterns, compiled, patterns_of
 from kronika.lang.language import Language, language
 
 FIRST_YEAR, LAST_YEAR = 1900, 2100
 LEAP = 9  # years in which every day of the calendar comes
 ZONES = {"z": 0, "utc": 0, "gmt": 0, "cet": 60, "sec": 60, "cest": 120, "selč": 120, "msk": 180, "мск": 180}
-# What every date of a kind has, looked for first: the patterns know all names of months and take far longer to fail.
+# What every date of a kind has, looked for first: the patterns know all names of months, and take far longer to compile and to fail.
+DASHED = re.compile(r"\d{4}-\d\d-\d\d")
+YEAR_AHEAD = re.compile(r"(?:19|20)\d\d[/.年]")
 YEAR_BEHIND = re.compile(r"\s(?:19|20)\d\d")
 YEAR_OR_CLOCK = re.compile(r"(?:19|20)\d\d|\d[:h.]\d\d", re.IGNORECASE)
 TWO_NUMBERS = re.compile(r"\d(?:[/-]|\.\s?)\d")
@@ -82,21 +84,22 @@ class Reader:
 
     def read(self, text: str) -> Iterator[Found]:
         """Dates by kind, the most exact kinds first, so that the first one found at a place is right."""
-        ways: tuple[tuple[re.Pattern[str], re.Pattern[str] | None, Callable[[re.Match[str]], Found | None]], ...] = (
-            (self.patterns.iso, None, self.absolute),
+        spoken = self.patterns.spoken
+        ways: tuple[tuple[str, re.Pattern[str], Callable[[re.Match[str]], Found | None]], ...] = (
+            (self.patterns.iso, DASHED, self.absolute),
             (self.patterns.named, YEAR_OR_CLOCK, self.absolute),
             (self.patterns.month_first, YEAR_BEHIND, self.absolute),
             (self.patterns.numeric, TWO_NUMBERS, self.absolute),
-            (self.patterns.year_first, None, self.absolute),
-            (self.patterns.day_word, None, self.day_word),
-            (self.patterns.ago, None, self.ago),
-            (self.patterns.just_now, None, self.just_now),
+            (self.patterns.year_first, YEAR_AHEAD, self.absolute),
+            (self.patterns.day_word, spoken, self.day_word),
+            (self.patterns.ago, spoken, self.ago),
+            (self.patterns.just_now, spoken, self.just_now),
             (self.patterns.month_only, YEAR_BEHIND, self.month),
         )
         for pattern, needed, way in ways:
-            if needed is not None and needed.search(text) is None:
+            if needed.search(text) is None:
                 continue
-            for match in pattern.finditer(text):
+            for match in compiled(pattern).finditer(text):
                 try:
                     found = way(match)
                 except OverflowError:  # before the first or after the last day of the calendar

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
 
 from kronika.extract.scoring.arrays import Floats, Ints
+from kronika.extract.scoring.grove import Grove, grove
 
 ROWS = 4_096  # blocks judged at once: memory stays bounded on huge pages
 EARLY = 60  # trees that see every block; what they find hopeless the others do not see
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Forest:
     """Trees of equal depth: at each level a measure and a threshold, at the end a value per leaf."""
 
@@ -38,24 +40,23 @@ class Forest:
 
     def _part(self, shown: Floats, hopeless: float | None) -> Floats:
         if hopeless is None:
-            return self._sum(shown, 0, len(self.measure)) + np.float32(self.bias)
-        total = self._sum(shown, 0, EARLY) + np.float32(self.bias)
+            return self._whole.sum(shown) + np.float32(self.bias)
+        total = self._early.sum(shown) + np.float32(self.bias)
         left = np.flatnonzero(total >= hopeless)
-        total[left] += self._sum(shown[:, left], EARLY, len(self.measure))
+        total[left] += self._late.sum(shown[:, left])
         return total
 
-    def _sum(self, shown: Floats, start: int, end: int) -> Floats:
-        """What the trees from `start` to `end` say together."""
-        measure, thresholds, leaves = self.measure[start:end], self.thresholds[start:end], self.leaves[start:end]
-        leaf = np.zeros((len(measure), shown.shape[1]), dtype=np.uint8)
-        for level in reversed(range(measure.shape[1])):
-            passed = shown.take(measure[:, level], axis=0) > thresholds[:, level, None]
-            leaf += leaf  # numpy adds many times faster than it shifts
-            leaf |= passed.view(np.uint8)
-        place = leaf.astype(np.intp)
-        place += (np.arange(len(measure)) * leaves.shape[1])[:, None]
-        total: Floats = leaves.ravel().take(place).sum(axis=0, dtype=np.float32)
-        return total
+    @cached_property
+    def _whole(self) -> Grove:
+        return grove(self.measure, self.thresholds, self.leaves)
+
+    @cached_property
+    def _early(self) -> Grove:
+        return grove(self.measure[:EARLY], self.thresholds[:EARLY], self.leaves[:EARLY])
+
+    @cached_property
+    def _late(self) -> Grove:
+        return grove(self.measure[EARLY:], self.thresholds[EARLY:], self.leaves[EARLY:])
 
 
 def odds_to_share(odds: Floats) -> Floats:

@@ -8,6 +8,8 @@ from kronika.extract.scoring.arrays import Flags, Floats, Ints
 from kronika.extract.scoring.letters import Hashes, pairs
 from kronika.extract.scoring.sheet import Sheet
 
+LAST_DIGITS = np.uint64(0xFFFF)
+
 
 def likeness(sheet: Sheet) -> dict[str, Floats]:
     """How much of each block is said by the page's metadata, and how often it stands on the page."""
@@ -46,13 +48,20 @@ def counted(sheet: Sheet, wanted: list[Hashes], there: Hashes, length: int = 1) 
     """How many of the wanted words, or runs of words, each block has: one row a text."""
     if not wanted:
         return np.zeros((0, sheet.count))
-    some = np.flatnonzero(among(there, np.concatenate(wanted)))
+    some = few_of(there, np.concatenate(wanted))
     owner = sheet.letters.owner[some]
     if length > 1:
         whole = owner == sheet.letters.owner[some + length - 1]
         some, owner = some[whole], owner[whole]
     found = there[some]
     return np.stack([np.bincount(owner[among(found, one)], minlength=sheet.count) for one in wanted])
+
+
+def few_of(values: Hashes, wanted: Hashes) -> Ints:
+    """The places of values that may be among the wanted ones: all that are, and a few that only share their last digits."""
+    marked = np.zeros(LAST_DIGITS + 1, dtype=bool)
+    marked[wanted & LAST_DIGITS] = True
+    return np.flatnonzero(marked[values & LAST_DIGITS])
 
 
 def among(values: Hashes, wanted: Hashes) -> Flags:

@@ -13,9 +13,12 @@ EXACT = {stem: BITS[sort] for sort, stems in reversed(STEM_LISTS.items()) for st
     LEAD_PARTS, BITS["lead"]
 )
 PREFIXES = {stem: BITS[sort] for sort, stems in reversed(STEM_LISTS.items()) for stem in stems if stem not in FULL_ONLY}
-LENGTHS = tuple(sorted({len(stem) for stem in PREFIXES}, reverse=True))
-SHORTEST = LENGTHS[-1]
-HEADS = frozenset(stem[:SHORTEST] for stem in PREFIXES)  # nearly all words fail this test, and it is quick
+SHORTEST = min(map(len, PREFIXES))
+# By how they begin, the longest first: nearly all words begin as none does, and that is quickly seen.
+BY_HEAD = {
+    head: tuple(sorted((item for item in PREFIXES.items() if item[0].startswith(head)), key=lambda item: -len(item[0])))
+    for head in {stem[:SHORTEST] for stem in PREFIXES}
+}
 
 
 def sorts(names: str) -> int:
@@ -33,11 +36,14 @@ def sorts_of(name: str) -> int:
     for token in tokens_of(name):
         if token in EXACT:
             found |= EXACT[token]
-        elif token[:SHORTEST] in HEADS:
+        elif token[:SHORTEST] in BY_HEAD:
             found |= begun(token)
     return found
 
 
 def begun(token: str) -> int:
     """The sort of a longer word that begins with a known one."""
-    return next((PREFIXES[stem] for length in LENGTHS if (stem := token[:length]) in PREFIXES), 0)
+    for stem, bit in BY_HEAD[token[:SHORTEST]]:
+        if token.startswith(stem):
+            return bit
+    return 0

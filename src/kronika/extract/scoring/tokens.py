@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+SMALL = re.compile(r"[a-z]+")  # the same where there are no capitals, and quicker
 MOST = 16  # names of one element that are looked at: some have a hundred
 LONGEST = 40
 REMEMBERED = 30_000
@@ -14,13 +15,14 @@ REMEMBERED = 30_000
 @lru_cache(maxsize=REMEMBERED)
 def tokens_of(name: str) -> tuple[str, ...]:
     """The words in one name, and the whole: "articleBody" → article body articlebody."""
-    parts = name.replace("-", " ").replace("_", " ").split()
-    whole = "".join(parts)
-    if not (whole.isascii() and whole.isalpha() and whole.islower() and len(name) <= LONGEST):
-        parts = [part.lower() for part in PART.findall(name[:LONGEST])]  # slower, and seldom needed
-        whole = "".join(parts)
+    if name.islower() and name.isascii():
+        if name.isalpha():
+            return (name,) if 2 <= len(name) <= 24 else ()
+        parts = SMALL.findall(name[:LONGEST])
+    else:
+        parts = [part.lower() for part in PART.findall(name[:LONGEST])]
     if len(parts) > 1:
-        parts = list(dict.fromkeys((*parts, whole)))
+        parts = list(dict.fromkeys((*parts, "".join(parts))))
     return tuple([token for token in parts if 2 <= len(token) <= 24])
 
 
