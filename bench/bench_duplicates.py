@@ -143,9 +143,10 @@ def report(measured_rows: Sequence[tuple[str, list[list[str]], float]]) -> str:
     return "\n".join(
         [
             "## Near-duplicates",
-            f"Up to {ORIGINALS} news of slavicner a language (several topics, many on the same event), each with five copies: another "
-            "first sentence; the last 20–50 % cut; a fifth and one sentence of another article added; every twelfth word another and one sentence left "
-            "out; the first three at once. Pairs of texts in one group, by the least share of runs in common, and the share of each kind that came to its original.",
+            f"Up to {ORIGINALS} news of slavicner a language (several topics, many on the same event), each with five copies: "
+            "another first sentence; the last 20–50 % cut; a fifth and one sentence of another article added; every twelfth word "
+            "another and one sentence left out; the first three at once. Pairs of texts in one group, by the least share of runs in "
+            "common, and the share of each kind that came to its original.",
             "",
             table(heads, rows),
             "",
