@@ -125,8 +125,9 @@ def remarks(labels: Labels, told: Sequence[OutOfFold]) -> list[str]:
         f"Probabilities out of fold, said → came true: {'; '.join(bands)}. It is sure enough to be used on "
         f"{used.mean():.0%} of the mentions and right on {said[used].mean():.2f} of those.",
         "",
-        "By accuracy alone, always saying neutral beats every lexicon and is nearly as good as the classifier: tone is indicative, "
-        "and people's corrections give its error bars. The limits of a lexicon were tried on the data it is measured on, in its favour.",
+        "By accuracy alone, always saying neutral beats every lexicon, and the classifier passes it only by a little and only with its "
+        "likeliest label: tone is indicative, and people's corrections give its error bars. The limits of a lexicon were tried on "
+        "the data it is measured on, in its favour.",
         "",
         "The thesis's 25 of 32 articles judged as a person did cannot be repeated: its articles and judgements are not published. "
         "For Czech, Polish and English there are no labelled news at hand, so nothing is claimed for them.",

@@ -138,7 +138,7 @@ def test_a_text_without_words_and_one_without_a_lexicon() -> None:
     told = judge(cut("Guten Tag. Auf Wiedersehen.", "de"), shipped("de"))
     assert told.sentiment.by == ""
     assert len(told.sentences) == 2
-    assert told.missing == (f"There is no lexicon of tone for {language('de').name}.",)
+    assert told.missing == (f"There is no lexicon of tone for {language('de').name} (de).",)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from kronika.analyse.sentiment.prefixes import key, negated_verb, positive
         ("nešťastného", "šťastný", "cs", "nešťastný"),
         ("nenávidí", "nenávidět", "cs", "nenávidět"),
         ("dobrého", "dobrý", "cs", "dobrý"),
+        ("nejvyšší", "vysoký", "cs", "vysoký"),
         ("better", "good", "en", "good"),
     ],
 )

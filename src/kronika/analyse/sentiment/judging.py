@@ -42,7 +42,7 @@ def judge(text: Text, lexicon: Lexicon | None, names: Sequence[Name] = ()) -> Ju
     """Points of every sentence and of the text. Words inside names are no opinions: "Vítězná" is a street."""
     if lexicon is None:
         plain = tuple(Sentence(start=span.start, end=span.end) for span in text.sentences)
-        told = text.language.name if text.language.code else "this text's language"
+        told = f"{text.language.name} ({text.language.code})" if text.language.code else "a language that is not known"
         return Judged(sentences=plain, sentiment=Sentiment(), missing=(f"There is no lexicon of tone for {told}.",))
     forms = [token.text.lower().replace("’", "'") for token in text.tokens]
     named = {number for name in names for number in range(name.first, name.last)}

@@ -20,7 +20,7 @@ KEPT = 100_000
 def key(form: str, base: str, code: str) -> str:
     """The dictionary form with the negation that lemmatisers take away: nešťastného, šťastný → nešťastný."""
     prefix = PREFIXES.get(code)
-    if prefix and form.startswith(prefix) and not base.startswith(prefix) and positive(form, code):
+    if prefix and not base.startswith(prefix) and positive(form, code) == base:  # "nejlepší" is no negation
         return prefix + base
     return base
 
