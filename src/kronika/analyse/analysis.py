@@ -14,6 +14,7 @@ from kronika.analyse.keywords.keywords import keywords
 from kronika.analyse.links.linking import Wanted, link_all
 from kronika.analyse.options import AnalyseOptions
 from kronika.analyse.resources import aliases_of, engines_of, lexicon_of, missing_parts, search_in
+from kronika.analyse.sentiment.classifier import opinions
 from kronika.analyse.sentiment.judging import judge
 from kronika.analyse.sentiment.towards import towards, with_points
 from kronika.analyse.stretches import Piece, pieces
@@ -52,11 +53,12 @@ def tell(piece: Piece, options: AnalyseOptions) -> Told:
     grouped = group_names(text, names, bases)
     entities = named_entities(text, names, bases, grouped)
     judged = judge(text, lexicon_of(text.language.code, options), names)
+    thought = opinions(text, judged.sentences, names)
     groups = linked(groups_of(grouped), entities, text.language.code, options)
     return Told(
         sentences=judged.sentences,
         entities=with_links(entities, groups),
-        groups=with_points(groups, towards(judged.sentences, groups, entities)),
+        groups=with_points(groups, towards(judged.sentences, groups, entities, thought)),
         sentiment=judged.sentiment,
         keywords=keywords(text, names, bases, most=options.keywords),
         prints=prints(text),

@@ -17,6 +17,7 @@ from kronika.analyse.links.shipped import shipped
         ("Q230", "en", "http://dbpedia.org/resource/Georgia_(country)"),
         ("Q865", "cs", None),  # we do not know under which title
         ("Q999999999", "cs", None),
+        ("http://dbpedia.org/resource/Edvard_Beneš", "cs", "http://cs.dbpedia.org/resource/Edvard_Beneš"),
         ("http://cs.dbpedia.org/resource/Praha", "pl", "http://cs.dbpedia.org/resource/Praha"),
     ],
 )

@@ -69,7 +69,9 @@ def places(*names: str) -> list[Wanted]:
         (("Georgia", "Russia"), None),
         (("Georgia", "Tbilisi", "Atlanta"), None),  # speaks for both
         (("Washington", "Seattle"), "Q1223"),
-        (("Washington", "United States"), None),
+        (("Washington", "United States"), "Q61"),
+        (("Washington", "United States", "Seattle"), None),
+        (("Georgia", "United States", "Russia"), None),  # both are named with either
     ],
 )
 def test_the_rest_of_the_text_decides_a_shared_label(names: tuple[str, ...], wanted: str | None) -> None:
@@ -100,6 +102,23 @@ def test_somebody_too_little_known_is_a_rival_all_the_same() -> None:
     assert link("Nová Ves", LOC, "cs", table(("Q1", LOC, 6), ("", LOC, 2))) is None
     assert link("Nová Ves", LOC, "cs", table(("", LOC, 2))) is None
     assert link("Nová Ves", LOC, "cs", table(("Q1", LOC, 6), ("", PER, 2))) == "Q1"
+
+
+def test_a_page_and_a_number_of_one_thing_are_no_rivals() -> None:
+    pages = {"en": "Edvard Beneš"}
+    page = Thing(id="http://dbpedia.org/resource/Edvard_Beneš", types=frozenset({PER}), pages=pages)
+    number = Thing(id="Q900100", types=frozenset({PER}), pages=pages | {"cs": "Edvard Beneš"})
+    tables = [
+        MemoryTable(
+            things={thing.id: thing},
+            labels={("cs", "edvard beneš"): (Candidate(thing=thing, types=thing.types, weight=50),)},
+            plains={},
+        )
+        for thing in (page, number)
+    ]
+    assert link("Edvard Beneš", PER, "cs", tables[0]) == page.id
+    assert link("Edvard Beneš", PER, "cs", Tables(tables=tuple(tables))) == "Q900100"
+    assert link("Edvard Beneš", PER, "cs", Tables(tables=tuple(reversed(tables)))) == "Q900100"
 
 
 def test_tables_together_know_what_each_knows_and_doubt_what_either_doubts() -> None:

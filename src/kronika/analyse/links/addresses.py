@@ -15,11 +15,11 @@ KEPT = "_-.,:;!*()'&=+$@/~"  # what DBpedia does not escape, as in Wikipedia's o
 
 def address_of(link: str, lang: str, aliases: AliasTable) -> str | None:
     """The page of a thing in the DBpedia of a language, as people write it (letters are not escaped); None where unknown."""
-    if link.startswith(("http://", "https://")):
-        return link
     thing = aliases.thing(link)
     title = thing.pages.get(lang) if thing is not None else None
-    return resource(title, lang) if title else None
+    if title:
+        return resource(title, lang)
+    return link if link.startswith(("http://", "https://")) else None
 
 
 def resource(title: str, lang: str) -> str:

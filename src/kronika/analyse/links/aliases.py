@@ -8,6 +8,8 @@ from typing import Protocol
 
 from kronika.model.analysis import EntityType
 
+NUMBERED = "Q"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Thing:
@@ -67,20 +69,30 @@ class Tables:
 
 def once(found: Sequence[Candidate]) -> list[Candidate]:
     """Each thing once, at its greatest weight; it is doubtful when any table doubts it."""
-    kept: dict[str, Candidate] = {}
-    rivals: list[Candidate] = []
+    kept: list[Candidate] = []
     for one in found:
-        if one.thing is None:
-            rivals.append(one)
-            continue
-        before = kept.get(one.thing.id)
-        if before is None:
-            kept[one.thing.id] = one
-            continue
-        kept[one.thing.id] = Candidate(
-            thing=before.thing,
-            types=before.types | one.types,
-            weight=max(before.weight, one.weight),
-            doubtful=before.doubtful or one.doubtful,
-        )
-    return [*kept.values(), *rivals]
+        at = next((place for place, other in enumerate(kept) if is_same(one.thing, other.thing)), None)
+        if at is None:
+            kept.append(one)
+        else:
+            kept[at] = both(kept[at], one)
+    return kept
+
+
+def is_same(one: Thing | None, other: Thing | None) -> bool:
+    """Whether two tables tell of one thing: by its number, or by its article where either has no number for it."""
+    if one is None or other is None:
+        return False
+    numbered = one.id.startswith(NUMBERED) and other.id.startswith(NUMBERED)
+    return one.id == other.id or (not numbered and bool(one.pages.items() & other.pages.items()))
+
+
+def both(one: Candidate, other: Candidate) -> Candidate:
+    """What two tables tell of a thing; the one that has a number for it names it."""
+    numbered = [found.thing for found in (one, other) if found.thing and found.thing.id.startswith(NUMBERED)]
+    return Candidate(
+        thing=numbered[0] if numbered else one.thing,
+        types=one.types | other.types,
+        weight=max(one.weight, other.weight),
+        doubtful=one.doubtful or other.doubtful,
+    )

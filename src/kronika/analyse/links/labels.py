@@ -9,6 +9,7 @@ QUOTES = re.compile(r"[\"'`´„“”‚‘’«»‹›.]")
 DASHES = re.compile(r"[-‐‑‒–—―_/\s]+")
 LONGEST_ABBREVIATION = 6
 BARRED = str.maketrans("łđøı", "ldoi")  # letters that do not decompose into a letter and an accent
+ACCENTS = re.compile("[\u0300-\u036f]+")
 CYRILLIC = re.compile("[\u0400-\u04ff]")
 
 
@@ -41,5 +42,4 @@ def plain(key: str) -> str:
     """A key without accents, as people write who have no such keys. Cyrillic letters are left as they are."""
     if key.isascii() or CYRILLIC.search(key):
         return key
-    parts = unicodedata.normalize("NFD", key.translate(BARRED))
-    return "".join(letter for letter in parts if not unicodedata.combining(letter))
+    return ACCENTS.sub("", unicodedata.normalize("NFD", key.translate(BARRED)))

@@ -11,7 +11,7 @@ from kronika.analyse.links.aliases import Candidate, Thing
 from kronika.analyse.links.labels import key_of, plain
 from kronika.model.analysis import EntityType
 
-FILES = ("countries.tsv", "capitals.tsv", "places.tsv", "organisations.tsv", "people.tsv")
+FILES = ("countries.tsv", "capitals.tsv", "places.tsv", "organisations.tsv", "people.tsv", "events.tsv")
 LANGUAGES = ("cs", "pl", "ru", "en")
 COLUMNS = ("id", "types", "sure", "near", *LANGUAGES)
 WEIGHT = 100  # about the number of Wikipedias that have an article on such a thing

@@ -43,7 +43,7 @@ def claim(name: str, value: str, rank: str = "normal") -> dict[str, Any]:
 
 def dump(*items: dict[str, Any], broken: bytes = b"") -> bytes:
     """The lines of a dump: an array with one object a line."""
-    lines = [json.dumps(one, ensure_ascii=False).encode() + b"," for one in items]
+    lines = [json.dumps(one, separators=(",", ":")).encode() + b"," for one in items]
     return b"\n".join([b"[", *lines, *([broken] if broken else []), b"]", b""])
 
 

@@ -11,8 +11,10 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from shutil import copyfileobj, rmtree
+from struct import Struct
 from tempfile import mkdtemp
 from types import TracebackType
 from typing import IO, Self
@@ -27,6 +29,7 @@ from kronika.model.analysis import EntityType
 MAGIC = b"KRONIKA-LINKS-1\n"
 PARTS = ("things", "starts", "ids", "places", "keys", "ends", "rows", "bounds")
 ROW = np.dtype([("thing", "<u4"), ("weight", "<u4"), ("types", "u1")])
+PACKED = Struct("<IIB")  # the same, one by one
 NOBODY = 0  # the thing of a row that stands for all who are too little known; things count from 1
 BITS = {kind: 1 << place for place, kind in enumerate(EntityType)}
 GAP = b"\t"
@@ -108,14 +111,15 @@ class TableWriter:
 
     def _write_keys(self) -> None:
         end = bound = 0
-        for key, lines in groupby(self._rows, key=lambda line: line.partition(GAP)[0]):
-            rows = merged(line.split(GAP)[1:] for line in lines)
+        keys, ends, rows, bounds = (self._files[name].write for name in ("keys", "ends", "rows", "bounds"))
+        for key, lines in groupby((line.split(GAP) for line in self._rows), key=itemgetter(0)):
+            packed = merged(lines)
             end += len(key)
-            bound += len(rows)
-            self._files["keys"].write(key)
-            self._files["ends"].write(end.to_bytes(8, "little"))
-            self._files["rows"].write(rows.tobytes())
-            self._files["bounds"].write(bound.to_bytes(8, "little"))
+            bound += len(packed) // ROW.itemsize
+            keys(key)
+            ends(end.to_bytes(8, "little"))
+            rows(packed)
+            bounds(bound.to_bytes(8, "little"))
 
 
 def keys(entry: Entry) -> set[str]:
@@ -137,14 +141,14 @@ def keys(entry: Entry) -> set[str]:
     return found
 
 
-def merged(rows: Iterable[list[bytes]]) -> np.ndarray[tuple[int], np.dtype[np.void]]:
+def merged(rows: Iterable[list[bytes]]) -> bytes:
     """The rows of a key; those who are too little known become one for each type, as heavy as all of them."""
     found: dict[tuple[int, int], int] = {}
-    for thing, weight, types in rows:
+    for _, thing, weight, types in rows:
         place = (int(thing), int(types))
         before = found.get(place, 0)
         found[place] = min(before + max(int(weight), 1), HEAVIEST) if place[0] == NOBODY else max(before, int(weight))
-    return np.array([(thing, weight, types) for (thing, types), weight in found.items()], dtype=ROW)
+    return b"".join(PACKED.pack(thing, weight, types) for (thing, types), weight in found.items())
 
 
 def blocks(items: Iterable[list[bytes]]) -> Iterator[list[list[bytes]]]:
