@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from kronika.lang.identify import identify
-from kronika.lang.language import Language, language
+from kronika.lang.discern import discern
+from kronika.lang.language import Language, language_or_bare
 from kronika.lang.lemmas import lemma
 from kronika.lang.sentences import Span, sentences
 from kronika.lang.tokens import Token, tokenise
@@ -35,22 +36,32 @@ class Name:
 
 def cut(text: str, lang: str | None = None) -> Text:
     """Cut a text up; its language is guessed where it is not given."""
-    told = language(lang or identify(text))
+    told = language_or_bare(lang or discern(text))
     spans = sentences(text, told)
     tokens: list[Token] = []
     homes: list[int] = []
     firsts: list[int] = []
+    lemmas: list[str] = []
     for number, span in enumerate(spans):
         firsts.append(len(tokens))
         found = tokenise(text, span.start, span.end)
         tokens += found
         homes += [number] * len(found)
+        lemmas += sentence_lemmas(found, told)
     return Text(
         text=text,
         language=told,
         sentences=tuple(spans),
         tokens=tuple(tokens),
-        lemmas=tuple(lemma(token.text, told) for token in tokens),
+        lemmas=tuple(lemmas),
         homes=tuple(homes),
         firsts=(*firsts, len(tokens)),
     )
+
+
+def sentence_lemmas(tokens: Sequence[Token], told: Language) -> Iterator[str]:
+    """The dictionary forms of a sentence's tokens; its first word is not taken for a name because of its capital."""
+    first = True
+    for token in tokens:
+        yield lemma(token.text, told, first=first)
+        first = first and not token.text[0].isalpha()

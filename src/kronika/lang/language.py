@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from kronika.registry import kinds
@@ -65,6 +65,42 @@ class Language:
     other_article_words: tuple[str, ...] = ()  # links to the next article
     one_page_words: tuple[str, ...] = ()  # links to the whole text on one page, or to print it
 
+    # Sentences and names
+    abbreviations: frozenset[str] = frozenset()  # that never end a sentence, without their last dot: "např", "t.j"
+    number_abbreviations: frozenset[str] = frozenset()  # that go on only before a number: "str", "č"
+    after_number: frozenset[str] = (
+        frozenset()
+    )  # two abbreviations in one: 1999 "г." may end a sentence, "г." Москва not
+    closing_abbreviations: frozenset[str] = frozenset()  # that end a sentence though a part of them does not: "т. д"
+    ordinal_dots: bool = False  # "28. dubna", "XIX. století"
+    person_titles: frozenset[str] = frozenset()  # before or behind a person's name, without dots: "ing", "csc"
+    legal_forms: tuple[str, ...] = ()  # behind a company's name, as it is written: "s.r.o.", "sp. z o.o."
+
+    # Dictionary forms
+    lemma_exceptions: Mapping[str, str] = field(
+        default_factory=dict
+    )  # frequent words that dictionaries read in a rarer way
+    lemma_kept: tuple[str, ...] = ()  # endings of words that are dictionary forms already: "jednání"
+    lemma_endings: Mapping[str, str] = field(default_factory=dict)  # of words no dictionary knows: "ových" → "ový"
+
+    # Kinds of words, where there is no dictionary that tells them
+    inflected: bool = False  # nouns have cases
+    adjectives_behind: bool = False  # "sąd najwyższy"
+    adjective_endings: tuple[str, ...] = ()  # of dictionary forms
+    noun_endings: tuple[str, ...] = ()  # of nouns that end like adjectives
+    adverb_endings: tuple[str, ...] = ()
+    infinitive_endings: tuple[str, ...] = ()  # of dictionary forms of verbs …
+    verb_endings: tuple[str, ...] = ()  # … that are written with these
+    plain_infinitives: tuple[str, ...] = ()  # endings that only infinitives have
+    gender_endings: Mapping[str, str] = field(default_factory=dict)  # of nouns: "a" → "f"; what is not listed is m
+    adjective_forms: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # "ý" → {"f": "á", "n": "é"}
+
+    # What a text is about, and how it sounds
+    function_words: frozenset[str] = frozenset()  # beside the stop words: words that carry no topic
+    general_words: frozenset[str] = frozenset()  # dictionary forms of nouns in any text: "způsob", "věc"
+    negations: frozenset[str] = frozenset()  # words that turn what follows: "ne", "bez", "never"
+    intensifiers: Mapping[str, float] = field(default_factory=dict)  # "velmi" → above 1, "trochu" → below 1
+
     # What changes on a page by itself
     counter_words: tuple[str, ...] = ()  # what is counted beside a number: "views", "people are viewing"
     countdown_words: tuple[str, ...] = ()  # before a time that grows shorter by itself: "ends in" 5 minutes
@@ -87,6 +123,12 @@ def language(code: str | None) -> Language:
     return languages().get((code or "").lower().replace("_", "-").split("-")[0], NEUTRAL)
 
 
+def language_or_bare(code: str | None) -> Language:
+    """As `language`, but a code nobody knows is kept: a list of forms may know it."""
+    known = language(code)
+    return known if known.code or not code else replace(NEUTRAL, code=code.lower(), name=code.lower())
+
+
 def words(text: str) -> frozenset[str]:
     """A set of words written with spaces between."""
     return frozenset(text.split())
@@ -105,3 +147,19 @@ def month_forms(lines: Iterable[str]) -> Mapping[str, int]:
 def unit_forms(**forms: str) -> Mapping[str, str]:
     """minute="minutą minuty …" as a mapping from form to unit."""
     return MappingProxyType({form: unit for unit, line in forms.items() for form in line.split()})
+
+
+def pairs(text: str) -> Mapping[str, str]:
+    """Words with what they come to: "ma=mieć może=móc" as a mapping."""
+    return MappingProxyType(dict(pair.split("=", 1) for pair in text.split()))
+
+
+def endings(bases: str, left_out: int, forms: str) -> Mapping[str, str]:
+    """Endings with the one they come to: endings("ový ský", 1, "ého ému") has "ového" → "ový"."""
+    return {base[: len(base) - left_out] + form: base for base in bases.split() for form in forms.split()}
+
+
+def strengths(**lines: str) -> Mapping[str, float]:
+    """Words by how far they strengthen what follows: strong="…", some="…", soft="…", hardly="…"."""
+    factors = {"strong": 1.5, "some": 1.25, "soft": 0.7, "hardly": 0.5}
+    return MappingProxyType({word: factors[name] for name, line in lines.items() for word in phrases(line)})

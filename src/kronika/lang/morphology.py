@@ -9,7 +9,8 @@ from kronika.lang.language import Language
 from kronika.registry import kinds, names
 
 FOLDER = "kronika.lang.dictionaries"
-KEPT = 100_000  # words whose readings are remembered
+LONGEST = 60  # letters of a word that a dictionary is asked for
+KEPT = 60_000  # words whose readings are remembered
 
 
 class Reading(NamedTuple):
@@ -29,6 +30,10 @@ class Dictionary(Protocol):
 
     def readings(self, word: str) -> tuple[Reading, ...]:
         """All ways to read a word as it is written, the likeliest first; empty for an unknown one."""
+        ...
+
+    def lemma(self, word: str) -> str | None:
+        """The dictionary form that is meant as a rule; None for an unknown word."""
         ...
 
     def inflect(self, word: str, case: str, number: str) -> tuple[str, ...]:
@@ -51,7 +56,7 @@ def inflect(word: str, language: Language, case: str, number: str) -> tuple[str,
 def looked_up(word: str, code: str) -> tuple[Reading, ...]:
     """The readings of one word of one language."""
     told = dictionary(code)
-    return told.readings(word) if told is not None else ()
+    return told.readings(word) if told is not None and len(word) <= LONGEST else ()
 
 
 @lru_cache

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
-from kronika.lang.morphology import Reading
+from kronika.lang.morphology import Reading, looked_up
 
 PARTS = {
     "NOUN": "noun", "ADJF": "adj", "ADJS": "adj", "PRTF": "adj", "COMP": "adv", "VERB": "verb", "INFN": "verb", "GRND": "verb",
@@ -36,6 +37,13 @@ class Pymorphy:
         """All ways to read a word, also guessed ones."""
         return tuple(dict.fromkeys(reading(parse) for parse in self._told.parse(word)))
 
+    def lemma(self, word: str) -> str | None:
+        """The dictionary form; a name that the dictionary does not know stays as it is, because guesses at it mislead."""
+        found = looked_up(word, "ru")  # remembered: whoever asks for the readings next gets them for nothing
+        if not found or (word[:1].isupper() and not found[0].known):
+            return None
+        return found[0].lemma
+
     def inflect(self, word: str, case: str, number: str) -> tuple[str, ...]:
         """Forms of a word in a case and number."""
         grammemes = {WANTED[case], "sing" if number == "sg" else "plur"}
@@ -45,15 +53,19 @@ class Pymorphy:
 
 def reading(parse: Any) -> Reading:
     """One parse of a word."""
-    tag = parse.tag
+    return grammar(parse.tag)._replace(lemma=parse.normal_form, known=bool(parse.is_known))
+
+
+@lru_cache(maxsize=8_000)
+def grammar(tag: Any) -> Reading:
+    """What a tag tells, whatever the word: there are few tags, and taking one apart is slow."""
     return Reading(
-        lemma=parse.normal_form,
+        lemma="",
         part=PARTS.get(tag.POS or "", "other"),
         cases=frozenset({CASES[tag.case]}) if tag.case in CASES else frozenset(),
         number=NUMBERS.get(tag.number or "", ""),
         gender=(tag.gender or "")[:1],
         name=next((name for mark, name in NAMES.items() if mark in tag), ""),
-        known=bool(parse.is_known),
     )
 
 

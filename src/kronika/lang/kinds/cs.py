@@ -1,6 +1,6 @@
 """Czech."""
 
-from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
+from kronika.lang.language import Language, endings, month_forms, pairs, phrases, strengths, unit_forms, words
 
 KIND = Language(
     code="cs",
@@ -252,4 +252,150 @@ KIND = Language(
     ),
     token_words=phrases("relace | token | id relace | id požadavku | požadavek"),
     checksum_words=phrases("kontrolní součet | otisk | sha256 | md5 | hash | podpis"),
+    abbreviations=words(
+        "např tj t.j tzv tzn mj resp cca pozn srov kupř popř příp vč vz zvl tj zejm event ev.č angl něm fr lat rus pol slov býv "
+        "sv ing bc mgr mudr mvdr judr phdr rndr paeddr thdr thlic phmr icdr dr doc prof akad arch bca mga dipl plk pplk kpt "
+        "npor por ppor mjr gen brig genmjr genpor mar prap nprap rtn šk čet des svob voj p pí sl gen hl ul nám tř nábř sídl "
+        "obr tab příl odst písm ods kap red zkr zal nar zem roz tel fax mob čp sv.p red řed zást gš stč mgr.art jr sr st ml "
+        "ed eds vyd překl n.m c.k"
+    ),
+    number_abbreviations=words(
+        "č čj č.j č.p čís str s r roč sv odst § čl par hod min sek d ř max min tis mil mld ks cca l"
+    ),
+    ordinal_dots=True,
+    person_titles=words(
+        "ing bc mgr mudr mvdr judr phdr rndr paeddr thdr thlic icdr dr doc prof arch bca mga csc drsc ph.d phd th.d mba dis "
+        "plk pplk kpt npor por ppor mjr gen genmjr genpor prap nprap akad pan pana panu panem paní pán slečna "
+        "prezident premiér ministr ministryně starosta primátor hejtman senátor poslanec poslankyně"
+    ),
+    legal_forms=phrases(
+        "s.r.o. | s. r. o. | spol. s r.o. | spol. s r. o. | a.s. | a. s. | v.o.s. | v. o. s. | k.s. | k. s. | o.p.s. | o. p. s. | "
+        "z.s. | z. s. | z.ú. | z. ú. | s.p. | s. p. | p.o. | p. o. | o.s. | o. s. | n.p. | státní podnik"
+    ),
+    function_words=words(
+        "ačkoli ačkoliv aniž ano až během beze bez bohužel buď budu budeme budete budeš byli bych bychom byste bys cokoli čeho čem "
+        "čemu čím což dál dále dle dnes dokonce dokud dosud dost během hned hodně i její jejího jejím jejími jej jemu jenž "
+        "jestli jestliže ještě jich jim jimi jim jím jinak jiné jiný jsi jste kam každá každé každý kdo kdy kdyby kdykoli kolem "
+        "koho komu kolik kromě kterou kterého kterém kterému kterých kterým kterými kvůli letos loni málo mě mě mého mém mému "
+        "mezitím mi mimo mít mne mně mnou mnoho mohl mohla mohli mohlo mohou moci moc moje možná můj musí muset museli musel "
+        "musela my naopak například naše našeho našem naši našich našim našimi náš navíc ně něco nějak nějaký nějaká nějaké "
+        "někde někdo několik některá některé některý některých nemá nemají nemůže neboť nebyl nebyla nebylo nebyly nejen než "
+        "nic nich ním nikdo nikdy nim nimi ní nyní okolo ona oni ono ony on opět ostatně ovšem podobně poté potom pokaždé "
+        "proč právě proti prý přece přesto přitom rovněž sám sama samo sami skoro snad spíše sice stále stejně "
+        "svá své svém svému svou svoje svých svým svými ta tady tahle takže takový taková takové takto tam tamní tě tedy teď téma "
+        "této těch těm těmito těmi těchto tento tímto tím tohle toho tohoto tomto tomu tomuto totiž tou touto tvůj ty tyto "
+        "určitě uvedl uvedla uvést vám vámi vás váš vaše včera včetně vedle velmi vlastně vůbec vůči vy vždy vždyť "
+        "zatím zatímco zda zde zejména znovu zítra zcela řekl řekla říká dodal dodala doplnil doplnila lze třeba téměř zhruba "
+        "asi celkem dva dvě tři čtyři pět šest sedm osm devět deset jeden jedna jedno první druhý druhá druhé další "
+        "chce chtějí chtěl chtěla chtěli mu je jeden stal stala stalo jde půjde bývá bývalý například podle možné nutné "
+        "rok roku roce let letech den dne dny dní dnech měsíc měsíce měsíců týden týdnu hodin hodiny"
+    ),
+    general_words=words(
+        "způsob věc část doba místo člověk lidé lid případ skupina cesta země otázka možnost důvod čas život svět  "
+        "strana problém situace výsledek názor pravda počet většina polovina třetina řada konec začátek průběh rámec  "
+        "základ krok podmínka úroveň pohled slovo vztah práce příklad druh chvíle pomoc informace žena muž dítě město  "
+        "tisíc milion miliarda procento koruna číslo zpráva agentura server mluvčí závazek zásada oblast význam změna  "
+        "potřeba téma fakt rozdíl smysl síla pozice postup jméno  "
+    ),
+    negations=words(
+        "ne není nejsou nebyl nebyla nebylo nebyli nebyly nebude nebudou nemá nemají neměl neměla neměli nelze nemůže nemohou "
+        "nemohl nesmí nikdy nijak nikdo nikoho nikoli nikoliv nic ničeho ničím žádný žádná žádné žádného žádnou žádných "
+        "bez beze ani sotva stěží málokdy nechce nechtějí nechtěl"
+    ),
+    intensifiers=strengths(
+        strong="velmi | velice | příliš | naprosto | zcela | úplně | strašně | hrozně | mimořádně | neobyčejně | nesmírně | "
+        "extrémně | obrovsky | absolutně | nanejvýš | vysoce | silně | moc | nejvíce | nejvíc | ohromně | krajně | převelice",
+        some="dost | docela | značně | výrazně | hodně | opravdu | skutečně | vážně | podstatně | poměrně | obzvlášť | zvlášť | "
+        "tak | více | víc | celkově | hluboce",
+        soft="trochu | mírně | poněkud | lehce | částečně | trošku | relativně | vcelku | celkem | spíše | jaksi | méně",
+        hardly="téměř | skoro | sotva | málo | stěží | jen",
+    ),
+    lemma_exceptions=pairs(
+        "lidem=člověk lidmi=člověk ústavu=ústav lepší=dobrý nejlepší=dobrý tís=tisíc mil=milion mld=miliarda"
+    ),
+    lemma_kept=("ání", "ení", "ění"),
+    lemma_endings={
+        **endings("ový ský cký čný vný telný ivý", 1, "ého ému ém ým á é ou ých ými"),
+        **endings("ační ční ovní ací ící ující oční", 0, "ho mu m ch mi"),
+        **endings("ismus izmus", 2, "u em"),
+        **endings("ost", 0, "i í em ech mi"),
+        **endings("ace", 1, "i emi"),
+        **endings("ína", 1, "y u ou ám ách ami"),
+        **endings("tor", 0, "ů y em ům ech"),
+    },
+    inflected=True,
+    adjective_endings=("ý", "ní", "čí", "ší", "cí"),
+    noun_endings=("ání", "ení", "ění", "utí", "ští", "nutí", "období", "mní"),
+    adverb_endings=("ově", "cky", "sky", "ivě", "ně", "vě"),
+    infinitive_endings=("at", "it", "et", "ět", "ít", "át", "ýt", "out", "ci", "ct", "íci", "ést", "ézt", "íst"),
+    verb_endings=(
+        "l",
+        "la",
+        "lo",
+        "li",
+        "ly",
+        "je",
+        "jí",
+        "í",
+        "ají",
+        "ejí",
+        "uje",
+        "ují",
+        "en",
+        "ena",
+        "eno",
+        "eny",
+        "án",
+        "ána",
+        "áno",
+        "ány",
+        "á",
+        "ne",
+        "nou",
+        "te",
+        "me",
+        "il",
+        "al",
+        "el",
+        "ěl",
+        "t",
+    ),
+    plain_infinitives=(
+        "ovat",
+        "nout",
+        "ět",
+        "ít",
+        "čit",
+        "šit",
+        "žit",
+        "tit",
+        "sit",
+        "zit",
+        "vit",
+        "řit",
+        "lit",
+        "pit",
+        "bit",
+        "nit",
+        "ávat",
+        "ívat",
+        "ěvat",
+        "žet",
+        "šet",
+        "jet",
+        "řet",
+    ),
+    gender_endings={
+        "a": "f",
+        "o": "n",
+        "í": "n",
+        "e": "f",
+        "ě": "f",
+        "iště": "n",
+        "ost": "f",
+        "um": "n",
+        "dce": "m",
+        "moře": "n",
+    },
+    adjective_forms={"ý": {"m": "ý", "f": "á", "n": "é"}},
 )

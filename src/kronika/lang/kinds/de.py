@@ -1,6 +1,6 @@
 """German: what dates and bylines need; its pages are read with the general words for the rest."""
 
-from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
+from kronika.lang.language import Language, month_forms, phrases, strengths, unit_forms, words
 
 KIND = Language(
     code="de",
@@ -71,4 +71,27 @@ KIND = Language(
     ),
     token_words=phrases("sitzung | token | anfrage"),
     checksum_words=phrases("prüfsumme | fingerabdruck"),
+    abbreviations=words(
+        "z.b d.h u.a bzw ca evtl ggf inkl sog vgl dr prof hr fr str st nr hl ing dipl abs bd tel geb gest verh zzgl mind max "
+        "allg insb"
+    ),
+    number_abbreviations=words("nr s bd art abs str kap ca tel"),
+    ordinal_dots=True,
+    person_titles=words("dr prof ing dipl herr herrn frau hr fr graf freiherr minister präsident kanzler kanzlerin"),
+    legal_forms=phrases("gmbh | ag | kg | ohg | e.v. | e. v. | gmbh & co. kg | se | ug"),
+    function_words=words(
+        "aber als also am an auch auf aus bei beim bin bis bist da damit dann das dass dem den denn der des die dies diese diesem diesen "
+        "dieser dieses doch dort du durch ein eine einem einen einer eines er es etwa etwas für gegen hat hatte hatten habe haben hier "
+        "ich ihr ihre ihrem ihren ihrer im in ist jede jeder jedes jetzt kann kein keine keinen können man mehr mein mit muss müssen nach "
+        "nicht nichts noch nun nur ob oder ohne sehr sein seine seinem seinen seiner seit sich sie sind so soll sollen sollte sondern über "
+        "um und uns unser unter viel vom von vor war waren was weil wenn werden wer wie wieder will wir wird wo wurde wurden zu zum zur "
+        "zwischen jahr jahre jahren sagte heute gestern schon auch während"
+    ),
+    negations=words("nicht kein keine keinen keinem keiner nie niemals niemand nichts ohne kaum weder"),
+    intensifiers=strengths(
+        strong="sehr | extrem | äußerst | völlig | total | absolut | höchst | zu",
+        some="ziemlich | recht | besonders | deutlich | wirklich",
+        soft="etwas | leicht | ein wenig | eher | teilweise",
+        hardly="kaum | fast | nur",
+    ),
 )

@@ -1,6 +1,6 @@
 """English."""
 
-from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
+from kronika.lang.language import Language, month_forms, pairs, phrases, strengths, unit_forms, words
 
 KIND = Language(
     code="en",
@@ -230,4 +230,57 @@ KIND = Language(
         "sha | sha1 | sha-1 | sha256 | sha-256 | sha512 | sha-512 | md5 | checksum | commit | fingerprint | hash | digest | "
         "crc32 | signature | serial"
     ),
+    abbreviations=words(
+        "mr mrs ms messrs mme mlle dr prof rev fr st gen col maj capt lt sgt cpl adm cmdr gov sen rep reps sens pres hon supt insp "
+        "det sec e.g i.e eg ie viz cf vs v al approx dept est ext fig figs ed eds pp vol vols mt ft rt ave blvd rd bros messrs "
+        "gens ald atty asst treas amb"
+    ),
+    number_abbreviations=words(
+        "no nos p pp vol art sec ch fig figs ca c jan feb mar apr jun jul aug sep sept oct nov dec op pt approx tel"
+    ),
+    person_titles=words(
+        "mr mrs ms miss mx dr prof rev sir lady lord dame fr st gen col maj capt lt sgt adm cmdr gov sen rep president "
+        "prime minister king queen prince princess pope judge justice chancellor secretary governor senator mayor phd md esq jr sr"
+    ),
+    legal_forms=phrases(
+        "ltd | ltd. | limited | inc | inc. | incorporated | corp | corp. | corporation | co. | company | plc | llc | llp | lp | "
+        "gmbh | ag | s.a. | n.v. | b.v. | s.p.a. | pty ltd | & co."
+    ),
+    function_words=words(
+        "above across actually again against ago almost along already although always am among another anybody anyone anything around "
+        "away back became become below best better between both came cannot can't certainly come comes couldn't day days didn't doesn't "
+        "doing don't done down during each either else enough even ever every everyone everything except far few first five four get gets "
+        "getting give given go goes going gone got hadn't hasn't haven't having he's here hers herself him himself however i'd i'll i'm "
+        "i've in instead isn't it's itself know last later least less let let's little long made make makes making many may maybe me "
+        "meanwhile might mine month months moreover much must myself near need neither never new next nobody none nor nothing off often "
+        "ok okay once ones onto others ought ours ourselves own per perhaps please put quite rather really right same saw say saying says "
+        "see seem seemed seems seen several shall she's since six something soon still take taken ten thank that's thats themselves "
+        "there's therefore they're thing things think though three through throughout thus til till today together told tomorrow too took "
+        "toward towards two under unless until upon us use used using very via want wants wasn't way we'll we're we've week weeks well went "
+        "weren't whatever what's whether while whose why within without won't wouldn't year years yes yesterday yet you'd you'll you're "
+        "you've yours yourself according added asked called told monday tuesday wednesday thursday friday saturday sunday"
+    ),
+    general_words=words(
+        "way thing part time place person people case group country question possibility reason life world side problem  "
+        "situation result opinion truth number majority half series end beginning course basis step condition level  "
+        "view word relation work example kind moment help information woman man child thousand million billion percent  "
+        "lot bit fact difference sense point name story hour minute home hand area statement report lack move set  "
+        "something spokesman spokesperson  "
+    ),
+    negations=words(
+        "not no never none nobody nothing nowhere neither nor without hardly barely scarcely cannot can't don't doesn't didn't isn't "
+        "aren't wasn't weren't won't wouldn't shouldn't couldn't haven't hasn't hadn't ain't lacks lack n't cant dont"
+    ),
+    intensifiers=strengths(
+        strong="very | extremely | highly | absolutely | totally | completely | utterly | incredibly | deeply | hugely | massively | "
+        "exceptionally | enormously | too | most | severely | awfully | terribly | overwhelmingly | entirely | thoroughly",
+        some="quite | really | so | rather | particularly | especially | significantly | considerably | truly | seriously | more | much | "
+        "greatly | strongly | pretty | notably | substantially",
+        soft="slightly | somewhat | fairly | a bit | a little | partly | relatively | moderately | less | mildly | kind of | sort of",
+        hardly="almost | nearly | barely | hardly | scarcely | little | only",
+    ),
+    lemma_exceptions=pairs("thinking=think left=leave n't=not following=follow"),
+    adverb_endings=("ly",),
+    infinitive_endings=("",),
+    verb_endings=("ed",),
 )

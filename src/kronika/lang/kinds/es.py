@@ -1,6 +1,6 @@
 """Spanish: what dates and bylines need; its pages are read with the general words for the rest."""
 
-from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
+from kronika.lang.language import Language, month_forms, phrases, strengths, unit_forms, words
 
 KIND = Language(
     code="es",
@@ -52,4 +52,22 @@ KIND = Language(
     updated_words=phrases("actualizado | actualizada | última actualización | última modificación | modificado"),
     token_words=phrases("sesión | token | solicitud"),
     checksum_words=phrases("suma de comprobación | huella"),
+    abbreviations=words("sr sra srta dr dra prof d dña ud uds pág págs núm av avda gral cía tel ej p.ej art lic ing"),
+    number_abbreviations=words("núm pág págs art vol tel"),
+    person_titles=words("sr sra srta dr dra prof don doña lic ing gral presidente ministro ministra"),
+    legal_forms=phrases("s.a. | s.l. | s.a.u. | s.l.u. | s.a. de c.v."),
+    function_words=words(
+        "a al algo alguna algunas alguno algunos ante antes aquel aquella así aunque bien cada casi como con contra cual cuando cuatro de "
+        "del desde después donde dos durante e el él ella ellas ellos en entre era eran es esa ese eso esta está están estas este esto "
+        "estos fue fueron ha había han hasta hay hoy la las le les lo los más me mi mientras mismo muy nada ni no nos o otra otro otros "
+        "para pero por porque que qué quien se según ser si sí sido sin sobre son su sus también tan tanto te tiene tienen toda todas todo "
+        "todos tres tras tu un una uno unos y ya yo año años ayer dijo"
+    ),
+    negations=words("no ni nunca jamás nadie nada ningún ninguna ninguno sin tampoco"),
+    intensifiers=strengths(
+        strong="muy | demasiado | totalmente | extremadamente",
+        some="bastante | realmente | más",
+        soft="algo | poco | un poco",
+        hardly="casi | apenas",
+    ),
 )

@@ -1,6 +1,6 @@
 """French: what dates and bylines need; its pages are read with the general words for the rest."""
 
-from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
+from kronika.lang.language import Language, month_forms, phrases, strengths, unit_forms, words
 
 KIND = Language(
     code="fr",
@@ -54,4 +54,22 @@ KIND = Language(
     ),
     token_words=phrases("session | jeton | requête"),
     checksum_words=phrases("somme de contrôle | empreinte"),
+    abbreviations=words("m mm mme mmes mlle mlles dr pr me mgr st ste p pp ex cf env av bd art chap vol tél éd fig"),
+    number_abbreviations=words("no p pp art vol chap tél env"),
+    person_titles=words("m mm mme mlle dr pr me mgr monsieur madame président ministre général"),
+    legal_forms=phrases("s.a. | sa | sarl | s.a.r.l. | sas | sasu | snc | eurl"),
+    function_words=words(
+        "à afin ai aient ainsi alors après au aucun aussi autre aux avait avant avec avoir c ce cela celle celui ces cet cette ceux chez comme "
+        "contre d dans de depuis des deux doit donc dont du elle elles en encore entre est et était étaient été être eu eux fait faire "
+        "hier il ils j je jusqu l la le les leur leurs lors lui m ma mais me même mes moins mon n ne ni non nos notre nous on ont ou où par "
+        "parce pas pendant peu peut plus pour pourquoi qu quand que quel quelle qui quoi s sa sans se selon ses si son sont sous sur t ta te "
+        "tes toi ton tous tout toute toutes très trois tu un une vers voici vos votre vous y an ans année années"
+    ),
+    negations=words("ne pas jamais rien personne aucun aucune sans ni non guère"),
+    intensifiers=strengths(
+        strong="très | trop | extrêmement | totalement | complètement",
+        some="assez | plutôt | vraiment | plus",
+        soft="un peu | peu",
+        hardly="presque | à peine",
+    ),
 )

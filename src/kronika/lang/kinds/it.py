@@ -1,6 +1,6 @@
 """Italian: what dates and bylines need; its pages are read with the general words for the rest."""
 
-from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
+from kronika.lang.language import Language, month_forms, phrases, strengths, unit_forms, words
 
 KIND = Language(
     code="it",
@@ -52,4 +52,24 @@ KIND = Language(
     updated_words=phrases("aggiornato | aggiornata | ultimo aggiornamento | ultima modifica | modificato"),
     token_words=phrases("sessione | token | richiesta"),
     checksum_words=phrases("checksum | impronta"),
+    abbreviations=words(
+        "sig sigg sig.ra dott dott.ssa prof prof.ssa avv ing arch on sen gen col cap dr rag geom p pag es art cfr tel"
+    ),
+    number_abbreviations=words("n nn p pag pagg art vol cap tel"),
+    person_titles=words("sig signor signora dott prof avv ing arch on sen gen don presidente ministro ministra"),
+    legal_forms=phrases("s.p.a. | spa | s.r.l. | srl | s.n.c. | s.a.s."),
+    function_words=words(
+        "a ad agli ai al alla alle allo anche ancora aveva avere c che chi ci come con contro cui da dagli dai dal dalla dalle dallo degli dei "
+        "del della delle dello dentro di dopo dove due e è ed era erano essere fa fino fra gli ha hanno ho i il in io l la le lei li lo loro "
+        "lui ma me mentre mi mia mio molto ne negli nei nel nella nelle nello noi non nostro o ogni oggi ora per perché però più poi prima "
+        "qualche quando quanto quasi quel quella quelle quelli quello questa queste questi questo qui se sé secondo sei senza si sia sono "
+        "sopra sotto stato su sua sue sugli sui sul sulla sulle suo suoi ti tra tre tu tutti tutto un una uno vi voi anno anni ieri"
+    ),
+    negations=words("non né mai niente nulla nessuno nessuna senza neanche neppure nemmeno"),
+    intensifiers=strengths(
+        strong="molto | troppo | estremamente | totalmente",
+        some="abbastanza | davvero | più",
+        soft="un po' | poco",
+        hardly="quasi | appena",
+    ),
 )

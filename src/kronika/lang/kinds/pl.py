@@ -1,6 +1,6 @@
 """Polish."""
 
-from kronika.lang.language import Language, month_forms, phrases, unit_forms, words
+from kronika.lang.language import Language, month_forms, pairs, phrases, strengths, unit_forms, words
 
 KIND = Language(
     code="pl",
@@ -247,4 +247,70 @@ KIND = Language(
     ),
     token_words=phrases("sesja | token | id sesji | id żądania | żądanie"),
     checksum_words=phrases("suma kontrolna | odcisk | sha256 | md5 | skrót | podpis"),
+    abbreviations=words(
+        "np tj tzn tzw m.in min ok ww w.w j.w dr hab prof mgr inż lic lek med dypl ks abp bp o s św bł gen płk ppłk mjr kpt "
+        "por ppor st sierż plut kpr szer asp podinsp insp nadkom kom podkom adm kmdr al ul pl os im woj pow gm red zob por "
+        "pt ang niem fr łac ros hiszp wł czes gr zw zwł tzw ob tel faks p pp śp ś.p b bm dot ds d.s wg zast pn "
+        "ur zm ok jun sen nast poz tab rys rozdz wyd przyp tłum oprac sygn wsch zach płd płn kard hr"
+    ),
+    number_abbreviations=words("nr str s ok godz art ust pkt par poz t tys mln mld r w l rozdz tel ul dz zł"),
+    closing_abbreviations=frozenset(("itp", "itd", "p.n.e", "n.e", "in", "o.o", "z o.o")),
+    person_titles=words(
+        "dr hab prof mgr inż lic lek med ks abp bp św gen płk ppłk mjr kpt por ppor sierż asp podinsp insp nadkom podkom adm kmdr "
+        "kard hr red pan pana panu panem pani panią państwo prezydent premier minister poseł posłanka senator burmistrz wojewoda "
+        "sędzia doc"
+    ),
+    legal_forms=phrases(
+        "sp. z o.o. | sp. z o. o. | spółka z o.o. | sp.z o.o. | s.a. | s. a. | sa | sp. j. | sp.j. | sp. k. | sp.k. | s.c. | s. c. | "
+        "s.k.a. | p.p. | sp. p."
+    ),
+    function_words=words(
+        "albo albowiem ale ależ ani aż bardziej bardzo będzie będą będę bez bo bowiem by byli bym być był była było były "
+        "chce chcą chciał chyba ciebie cię czasem czemu czy czyli daleko dla dlaczego dlatego dobrze dokąd dość dużo dwa dwaj dwie "
+        "dzisiaj dziś gdy gdyby gdyż gdzie go godz ich ile im inna inne inny innych iż ja jak jaka jakaś jaki jakichś jakie jakiś jakoś "
+        "je jeden jedna jednak jedno jego jej jemu jeszcze jest jestem jeśli jeżeli już każda każde każdy kiedy kilka kilku kimś kto "
+        "ktoś która które którego której któremu który których którym którymi którzy lecz lub ma mają mam mamy mi mimo między mną "
+        "mnie mogą moi moim moja moje może można móc mu musi muszą my na nad nadal nam nami nas nasi nasz nasza nasze natomiast "
+        "natychmiast nawet nią nic nich nie niech niego niej niemu nigdy nim nimi niż no obok od około on ona one oni ono oraz "
+        "oto owszem pan pani po pod podczas pomimo ponad ponieważ poza prawie przed przede przedtem przez przy raz razem roku rok lat "
+        "latach również sam sama są się skąd sobie sobą sposób swoje swój swoją swoich swoim ta tak taka taki takich takie także tam te "
+        "tego tej tel temu ten też to tobą tobie toteż trzeba tu tutaj twoim twoja twoje twój ty tych tylko tym tymi u w wam wami "
+        "was wasz wasza we według wiele wielu więc więcej wszyscy wszystkich wszystkie wszystkim wszystko wtedy wy wśród z za zapewne "
+        "zawsze ze zł znowu znów został została zostały zostało żaden żadna żadne żadnych że żeby teraz wczoraj jutro powiedział "
+        "powiedziała dodał dodała mówi mówił podkreślił zaznaczył poinformował według wobec zresztą zaś trzy cztery pięć sześć siedem "
+        "osiem dziewięć dziesięć pierwszy pierwsza pierwsze drugi druga drugie dzień dnia dni miesiąc miesiąca miesięcy tydzień "
+        "tygodnia tym tymczasem"
+    ),
+    general_words=words(
+        "sposób rzecz część czas miejsce człowiek ludzie przypadek grupa droga kraj pytanie możliwość powód życie świat  "
+        "strona problem sytuacja wynik opinia prawda liczba większość połowa szereg koniec początek przebieg rama  "
+        "podstawa krok warunek poziom spojrzenie słowo stosunek praca przykład rodzaj chwila pomoc informacja kobieta  "
+        "mężczyzna dziecko tysiąc milion miliard procent złoty numer agencja portal rzecznik sprawa zdanie godzina raz  "
+        "osoba fakt różnica sens siła pozycja temat ramy nazwa związek działanie powrót cel  "
+    ),
+    negations=words(
+        "nie nigdy nikt nikogo nikomu nikim nic niczego niczym nijak żaden żadna żadne żadnego żadnej żadnych bez ani "
+        "nigdzie brak bynajmniej wcale"
+    ),
+    intensifiers=strengths(
+        strong="bardzo | niezwykle | ogromnie | zbyt | całkowicie | absolutnie | strasznie | okropnie | wyjątkowo | nadzwyczaj | "
+        "skrajnie | niesamowicie | najbardziej | mocno | totalnie | szalenie | w pełni | kompletnie | ekstremalnie",
+        some="dość | całkiem | znacznie | wyraźnie | naprawdę | rzeczywiście | dużo | szczególnie | poważnie | tak | bardziej | głęboko | "
+        "istotnie | wielce",
+        soft="trochę | nieco | lekko | częściowo | stosunkowo | względnie | raczej | odrobinę | umiarkowanie | mniej",
+        hardly="prawie | niemal | ledwo | ledwie | mało | zaledwie",
+    ),
+    lemma_exceptions=pairs(
+        "ma=mieć może=móc mamy=mieć coś=coś ktoś=ktoś kiedyś=kiedyś gdzieś=gdzieś czymś=coś czegoś=coś kogoś=ktoś komuś=ktoś kimś=ktoś "
+        "jakiś=jakiś tys=tysiąc mln=milion mld=miliard proc=procent r=rok ul=ulica art=artykuł prof=profesor godz=godzina nr=numer "
+        "zł=złoty ust=ustęp czym=co lata=rok lat=rok em=być śmy=być eś=być ś=być ście=być eście=być m=być nie=nie jak=jak to=to"
+    ),
+    inflected=True,
+    adjectives_behind=True,
+    adjective_forms={
+        "y": {"f": "a", "n": "e", "pl": "e"},
+        "i": {"f": "ia", "n": "ie", "pl": "ie"},
+        "ki": {"f": "ka", "n": "kie", "pl": "kie"},
+        "gi": {"f": "ga", "n": "gie", "pl": "gie"},
+    },
 )

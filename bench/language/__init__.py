@@ -1,0 +1,1 @@
+"""Sentences, lemmas, languages, keywords and near-duplicates against their peers."""

@@ -1,0 +1,1 @@
+"""Texts that are nearly the same: agency news as many servers print them."""

@@ -1,0 +1,1 @@
+"""What a text is about: words and phrases that tell it from others."""
