@@ -16,6 +16,7 @@ from kronika.lang.tokens import ON_LETTERS
 KEPT = 200_000  # words whose form is remembered
 ACCENTS = re.compile(f"[{ON_LETTERS}]")
 LETTER = re.compile(r"[^\W\d_]")
+LONGEST = 60  # letters of a word that a dictionary is asked for
 SHORTEST_STEM = 3  # letters before an ending
 
 
@@ -27,8 +28,8 @@ def lemma(word: str, tongue: Language, *, first: bool = False) -> str:
 @lru_cache(maxsize=KEPT)
 def looked_up(word: str, code: str, first: bool = False) -> str:
     """The form of one word of one language."""
-    if not LETTER.search(word):
-        return word
+    if len(word) > LONGEST or not LETTER.search(word):
+        return word.lower()
     plain = word if word.isascii() else ACCENTS.sub("", word).replace("’", "'")
     tongue = language(code)
     small = plain.lower()

@@ -9,6 +9,7 @@ from kronika.lang.language import Language
 from kronika.registry import kinds, names
 
 FOLDER = "kronika.lang.dictionaries"
+LONGEST = 60  # letters of a word that a dictionary is asked for
 KEPT = 60_000  # words whose readings are remembered
 
 
@@ -55,7 +56,7 @@ def inflect(word: str, language: Language, case: str, number: str) -> tuple[str,
 def looked_up(word: str, code: str) -> tuple[Reading, ...]:
     """The readings of one word of one language."""
     told = dictionary(code)
-    return told.readings(word) if told is not None else ()
+    return told.readings(word) if told is not None and len(word) <= LONGEST else ()
 
 
 @lru_cache
