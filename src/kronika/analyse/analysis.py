@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -25,6 +26,7 @@ from kronika.model.analysis import Analysis, EntityGroup, EntityType, NamedEntit
 from kronika.model.article import Made
 
 STAGE = "analyse"
+HALF_LETTERS, UNKNOWN = re.compile("[\x00\ud800-\udfff]"), "\ufffd"  # what libraries cannot take; as long as before
 USUAL = AnalyseOptions()
 
 
@@ -34,7 +36,7 @@ def analyse(text: str, lang: str | None = None, *, title: str = "", options: Ana
     Paragraphs in another language than the text are analysed as what they are.
     """
     search_in(options.models)
-    parts = pieces(whole_text(title, text), lang)
+    parts = pieces(HALF_LETTERS.sub(UNKNOWN, whole_text(title, text)), lang)
     found = joined([tell(piece, options) for piece in parts])
     return replace(
         found,
