@@ -55,7 +55,7 @@ def report(texts: dict[str, list[str]]) -> str:
         tokens, speeds = measured(code, those)
         natasha = f"{speeds[0] / speeds[1]:.1f}×" if len(speeds) > 1 else ""
         rows.append([code, str(len(those) - WARM), f"{tokens:,}", f"{speeds[0]:,.0f}", natasha])
-    memory = memory_of([those[0] for those in texts.values()])
+    memory = memory_of([text for those in texts.values() for text in those[:WARM]], WARM)
     first = [first_result(code, those[0]) for code, those in texts.items()]
     return "\n".join(
         (
@@ -139,14 +139,15 @@ def lend_entry_points() -> None:
         sys.modules["pkg_resources"] = module
 
 
-def memory_of(texts: Sequence[str]) -> float:
-    """Megabytes of a fresh process that has analysed a text of each language."""
+def memory_of(texts: Sequence[str], each: int) -> float:
+    """Megabytes at most of a fresh process that has analysed texts of each language."""
     script = (
         "import json, sys; from kronika.analyse.analysis import analyse\n"
         "for code, text in json.load(sys.stdin): analyse(text, code)\n"
-        "import resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+        "print(next(line.split()[1] for line in open('/proc/self/status') if line.startswith('VmHWM')))"
     )
-    given = json.dumps([*zip(LANGUAGES, texts, strict=True), ("en", ENGLISH)])
+    codes = [code for code in LANGUAGES for _ in range(each)]
+    given = json.dumps([*zip(codes, texts, strict=True), ("en", ENGLISH)])
     done = subprocess.run([sys.executable, "-c", script], input=given, capture_output=True, text=True, check=True)
     return float(done.stdout) / 1000
 

@@ -40,7 +40,7 @@ def test_what_stands_with_a_thing_comes_with_its_strength_and_sentences(filled: 
     assert (first.thing.base, first.sentences, first.articles, len(first.thing.ids)) == ("Eva", 3, 3, 2)
     assert first.strength.lift > 1 and first.strength.likelihood > second.strength.likelihood
     assert (second.thing.base, second.sentences) == ('Petr & "syn"', 1)
-    assert len(first.examples) == 3
+    assert len({example.text for example in first.examples}) == len(first.examples) == 3
     example = second.examples[0]
     assert example.text == "1 012345" and (example.start, example.end, example.source) == (0, 9, "listy")
     assert relations(filled.store, "jan", EVERYTHING, limit=1, examples=0)[0].examples == ()

@@ -147,6 +147,15 @@ def test_the_same_text_elsewhere_is_shown_but_not_other_versions_of_the_page(sto
     assert store.articles.count(ArticleFilter()) == 2
 
 
+def test_texts_of_a_cluster_that_are_not_alike_themselves_are_not_shown(store: Store, source: Source) -> None:
+    numbers = store_articles(store, source, *(an_article(str(place)) for place in range(3)))
+    prints = ((1, 2, 3, 4), (1, 2, 5, 6), (7, 8, 5, 6))  # 0 and 2 meet only through 1
+    analyse(store, {number: an_analysis(prints=prints[place]) for place, number in enumerate(numbers)})
+    assert {kept.cluster for kept in store.analyses.of(numbers).values()} == {numbers[0]}
+    assert [(twin.article_id, twin.share) for twin in store.analyses.twins(numbers[0])] == [(numbers[1], 0.5)]
+    assert len(store.analyses.twins(numbers[1])) == 2
+
+
 def test_what_is_told_of_an_article_is_replaced_as_a_whole(store: Store, source: Source) -> None:
     [number] = store_articles(store, source, an_article(keywords=("Koně", "koně", "Sport")))
     analyse(store, {number: an_analysis({"Jan": [0], "Eva": [0]}, prints=(1, 2))})

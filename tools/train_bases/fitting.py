@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
+from scipy.optimize import minimize
 from scipy.sparse import csr_matrix
 
-from kronika.analyse.bases.features import Surroundings, links
+from kronika.analyse.bases.surroundings import Surroundings
+from kronika.analyse.bases.features import links
 from kronika.analyse.bases.knowledge import BITS
 from kronika.analyse.bases.pieces import Spoken
 from kronika.analyse.bases.ranking import MASK, standing
 
-STEPS = 100
-RATE = 0.05
-DECAY = 5e-5  # pull towards nought
-SMALL = 0.02  # weights below it are left out
+STEPS = 80
+PULL = 3e-5  # towards nought
+SMALL = 0.002  # weights below it are left out
 
 
 class Sheet:
@@ -25,12 +26,11 @@ class Sheet:
         self.lengths: list[int] = []
         self.right: list[int] = []  # row of the right candidate of each word
         self.starts: list[int] = [0]
-        self.weights: list[float] = []  # of each word
         self.missed = 0
 
-    def add(self, name: Spoken, base: tuple[str, ...], around: Surroundings, weight: float = 1.0) -> None:
+    def add(self, name: Spoken, base: tuple[str, ...], around: Surroundings) -> None:
         """Put down the words of one name."""
-        for place, word in enumerate(name.words):
+        for place in range(len(name.words)):
             found, pairs, marks = standing(name, place, around)
             texts = [one.text for one in found]
             if base[place] not in texts:
@@ -38,10 +38,9 @@ class Sheet:
                 continue
             before = base[place - 1] if place else None
             for row, one in enumerate(found):
-                more = [number & MASK for number in (*marks[row], *links(before, name.words[place - 1], one, word))]
+                more = [number & MASK for number in (*marks[row], *links(name, place, before, one))]
                 self.columns.append(np.concatenate([pairs[row], np.array(more, dtype=np.int64)]).astype(np.int32))
             self.right.append(self.starts[-1] + texts.index(base[place]))
-            self.weights.append(weight)
             self.starts.append(self.starts[-1] + len(found))
 
     def matrix(self) -> csr_matrix:
@@ -53,22 +52,23 @@ class Sheet:
 
 
 def fitted(sheet: Sheet) -> npt.NDArray[np.float32]:
-    """The weights after some steps of Adam over all words at once."""
+    """The weights at which all words together are likeliest, pulled towards nought."""
     rows = sheet.matrix()
     turned = rows.T.tocsr()
     starts, right = np.array(sheet.starts[:-1]), np.array(sheet.right)
     sizes = np.diff(sheet.starts)
-    counts = np.repeat(np.array(sheet.weights, dtype=np.float32), sizes)
-    weights = np.zeros(1 << BITS, dtype=np.float32)
-    mean, spread = np.zeros_like(weights), np.zeros_like(weights)
-    for step in range(1, STEPS + 1):
-        scores = rows @ weights
-        raised = np.exp(scores - np.repeat(np.maximum.reduceat(scores, starts), sizes))
-        chances = raised / np.repeat(np.add.reduceat(raised, starts), sizes)
+
+    def loss(weights: npt.NDArray[np.float64]) -> tuple[float, npt.NDArray[np.float64]]:
+        scores = rows @ weights.astype(np.float32)
+        scores -= np.repeat(np.maximum.reduceat(scores, starts), sizes)
+        raised = np.exp(scores)
+        totals = np.add.reduceat(raised, starts)
+        chances = raised / np.repeat(totals, sizes)
+        value = float((np.log(totals) - scores[right]).mean() + PULL / 2 * weights @ weights)
         chances[right] -= 1.0
-        slope = (turned @ (chances * counts).astype(np.float32)) / counts[starts].sum() + DECAY * weights
-        mean = 0.9 * mean + 0.1 * slope
-        spread = 0.99 * spread + 0.01 * slope * slope
-        weights -= RATE * (mean / (1 - 0.9**step)) / (np.sqrt(spread / (1 - 0.99**step)) + 1e-6)
+        return value, (turned @ chances).astype(np.float64) / len(right) + PULL * weights
+
+    found = minimize(loss, np.zeros(1 << BITS), jac=True, method="L-BFGS-B", options={"maxiter": STEPS})
+    weights = found.x.astype(np.float32)
     weights[np.abs(weights) < SMALL] = 0.0
     return weights

@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kronika.analyse.bases.features import Surroundings
+from kronika.analyse.bases.surroundings import surroundings
 from kronika.analyse.bases.knowledge import BITS, ENDINGS, Knowledge
 from kronika.analyse.bases.pieces import Spoken, parted, spoken
 from kronika.analyse.bases.scripts import Script, script
-from kronika.analyse.bases.surroundings import written
 from kronika.lang.language import Language
 from tools.train_bases.corpus import Document
 from tools.train_bases.fitting import Sheet, fitted
@@ -38,12 +37,11 @@ def learned(documents: Sequence[Document], told: Language) -> Knowledge:
     scripts = scripts_by_ending(examples)
     bare = Knowledge(weights=np.zeros(1 << BITS, dtype=np.float32), scripts=scripts)
     sheet = Sheet()
-    counts = [written(document.text) for document in documents]
+    seen = [surroundings(document.text, bare) for document in documents]
     for topic in sorted({one.topic for one in examples}):
         elsewhere = remembering(bare, [one for one in examples if one.topic != topic])
         for one in rare_enough([one for one in examples if one.topic == topic]):
-            around = Surroundings(written=counts[one.document], language=told, known=elsewhere)
-            sheet.add(one.name, one.base, around)
+            sheet.add(one.name, one.base, replace(seen[one.document], known=elsewhere))
     return replace(remembering(bare, examples), weights=fitted(sheet))
 
 

@@ -6,13 +6,16 @@ import gzip
 import json
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
+from zlib import crc32
 
 from kronika.analyse.text import Name, Text
 
 SLAVIC = ("cs", "pl", "ru")
+LANGUAGES = (*SLAVIC, "en")
+PARTS = 4  # documents without a topic are dealt to so many parts
 # KPWr tells 82 kinds apart; these prefixes say what the guideline of SlavicNER would call them. Others are no names to us.
 KPWR = {
     "nam_liv_person": "PER",
@@ -43,6 +46,18 @@ class Sample:
     part: str
     text: str
     names: tuple[Marked, ...]
+
+
+def everything(data: Path, lang: str) -> list[Sample]:
+    """All texts that the shipped model of a language learns from."""
+    if lang == "en":
+        return dealt(english(data))
+    return slavic(data, lang) + (dealt(kpwr(data)) if lang == "pl" else [])
+
+
+def dealt(samples: list[Sample]) -> list[Sample]:
+    """Documents dealt to parts, for there is no topic to keep together."""
+    return [replace(one, part=f"part {crc32(one.part.encode()) % PARTS}") for one in samples]
 
 
 def slavic(data: Path, lang: str) -> list[Sample]:

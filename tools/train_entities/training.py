@@ -1,22 +1,27 @@
-"""Trains a model of names on texts; words themselves are hidden now and then, so that it learns to do without."""
+"""Trains the models of names: a first look, and a second that remembers what the first saw elsewhere in the text."""
 
 from __future__ import annotations
 
-import os, random
-from collections.abc import Iterable
-from dataclasses import dataclass
+import random
+import tempfile
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import pycrfsuite
 
-from kronika.analyse.entities.features.items import Item, items
+from kronika.analyse.entities.features.items import Item, items, remembering
+from kronika.analyse.entities.look import look
+from kronika.analyse.entities.model_files import opened
 from kronika.analyse.entities.tags import tags
 from kronika.analyse.text import Text, cut
-from tools.train_entities.corpus import Sample, names_of
+from tools.train_entities.corpus import Marked, Sample, names_of
 
-HIDDEN = 0.3  # share of words whose own letters are hidden
-SETTINGS = {"max_iterations": int(os.environ.get("IT","10")), "feature.minfreq": int(os.environ.get("MF","2")), "feature.possible_transitions": False}
-HIDDEN=float(os.environ.get("HID",".3"))
+HIDDEN = 0.3  # share of words that the model may not know by name, so that it learns to do without
+SETTINGS = {"max_iterations": 10, "feature.minfreq": 2}
+GROUPS = 2  # the second look learns from first looks that never saw the topic
+SEED = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,34 +37,51 @@ class Prepared:
 def prepare(sample: Sample) -> Prepared:
     """Cut a sample up."""
     text = cut(sample.text, sample.lang)
-    marked = sample.names
-    if os.environ.get("LOWER","1")=="1":
-        marked = tuple(m for m in marked if m.type in ("PRO","EVT") or not sample.text[m.start:m.end].islower())
+    marked = tuple(mark for mark in sample.names if learned(sample, mark))
     whole = tags(names_of(text, marked), len(text.tokens))
     told = [whole[first:last] for first, last in zip(text.firsts, text.firsts[1:], strict=False)]
-    return Prepared(sample=sample, text=text, items=list(items(text)), tags=told)
+    return Prepared(sample=sample, text=text, items=items(text), tags=told)
 
 
-def train(prepared: Iterable[Prepared], path: Path, *, hidden: float = HIDDEN, seed: int = 8, **settings: float) -> None:
-    """Train on texts and write the model."""
-    chance = random.Random(seed)
+def learned(sample: Sample, mark: Marked) -> bool:
+    """Whether to learn from a mark: some texts mark "American" and "democrats" in small letters, others do not."""
+    return mark.type in ("PRO", "EVT") or not sample.text[mark.start : mark.end].islower()
+
+
+def train(prepared: Iterable[Prepared]) -> bytes:
+    """A model of texts."""
+    chance = random.Random(SEED)
     trainer = pycrfsuite.Trainer("ap", verbose=False)
-    trainer.set_params({**SETTINGS, **settings})
+    trainer.set_params(SETTINGS)
     for one in prepared:
-        masks: dict[str, int] = {}
         for sentence, told in zip(one.items, one.tags, strict=True):
             if sentence:
-                trainer.append([masked(item, masks, chance, hidden) for item in sentence], told)
-    trainer.train(str(path))
+                trainer.append([shown(item, chance) for item in sentence], told)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "model.crf"
+        trainer.train(str(path))
+        return path.read_bytes()
 
-MODE = os.environ.get("MASK", "token")
-def masked(item, masks, chance, hidden):
-    if MODE == "token":
-        return [*item.word.affixes, *item.general] if chance.random() < hidden else item.all()
-    level = masks.get(item.word.stem)
-    if level is None:
-        x = chance.random()
-        level = masks[item.word.stem] = 0 if x > hidden else 1 if x > hidden / 2 else 2
-    if level == 0:
-        return item.all()
-    return item.general if level == 2 else [*item.word.affixes, *item.general]
+
+def shown(item: Item, chance: random.Random) -> list[str]:
+    """An item, without its word now and then."""
+    return [*item.word.affixes, *item.general] if chance.random() < HIDDEN else item.all()
+
+
+def remembered(one: Prepared, tagger: Any) -> Prepared:
+    """A text with what a first look saw."""
+    return replace(one, items=remembering(one.items, look(tagger, one.text, one.items)))
+
+
+def train_both(prepared: Sequence[Prepared]) -> tuple[bytes, bytes]:
+    """Models of both looks."""
+    parts = sorted({one.sample.part for one in prepared})
+    groups = [parts[number::GROUPS] for number in range(GROUPS)]
+    second = [one for group in groups for one in seen_from_outside(prepared, group)]
+    return train(prepared), train(second)
+
+
+def seen_from_outside(prepared: Sequence[Prepared], group: Collection[str]) -> list[Prepared]:
+    """Texts of some topics as a first look that learned from the others sees them."""
+    tagger = opened(train(one for one in prepared if one.sample.part not in group))
+    return [remembered(one, tagger) for one in prepared if one.sample.part in group]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -14,6 +15,7 @@ from kronika.analyse.keywords.keywords import keywords
 from kronika.analyse.links.linking import Wanted, link_all
 from kronika.analyse.options import AnalyseOptions
 from kronika.analyse.resources import aliases_of, engines_of, lexicon_of, missing_parts, search_in
+from kronika.analyse.sentiment.classifier import opinions
 from kronika.analyse.sentiment.judging import judge
 from kronika.analyse.sentiment.towards import towards, with_points
 from kronika.analyse.stretches import Piece, pieces
@@ -24,6 +26,7 @@ from kronika.model.analysis import Analysis, EntityGroup, EntityType, NamedEntit
 from kronika.model.article import Made
 
 STAGE = "analyse"
+HALF_LETTERS, UNKNOWN = re.compile("[\x00\ud800-\udfff]"), "\ufffd"  # what libraries cannot take; as long as before
 USUAL = AnalyseOptions()
 
 
@@ -33,7 +36,7 @@ def analyse(text: str, lang: str | None = None, *, title: str = "", options: Ana
     Paragraphs in another language than the text are analysed as what they are.
     """
     search_in(options.models)
-    parts = pieces(whole_text(title, text), lang)
+    parts = pieces(HALF_LETTERS.sub(UNKNOWN, whole_text(title, text)), lang)
     found = joined([tell(piece, options) for piece in parts])
     return replace(
         found,
@@ -52,11 +55,12 @@ def tell(piece: Piece, options: AnalyseOptions) -> Told:
     grouped = group_names(text, names, bases)
     entities = named_entities(text, names, bases, grouped)
     judged = judge(text, lexicon_of(text.language.code, options), names)
+    thought = opinions(text, judged.sentences, names)
     groups = linked(groups_of(grouped), entities, text.language.code, options)
     return Told(
         sentences=judged.sentences,
         entities=with_links(entities, groups),
-        groups=with_points(groups, towards(judged.sentences, groups, entities)),
+        groups=with_points(groups, towards(judged.sentences, groups, entities, thought)),
         sentiment=judged.sentiment,
         keywords=keywords(text, names, bases, most=options.keywords),
         prints=prints(text),

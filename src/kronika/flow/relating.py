@@ -13,6 +13,7 @@ from kronika.model.errors import UnknownName
 from kronika.store.store import Store
 
 EXAMPLES = 3
+REPEATED = 6  # places looked at for each example, because papers print the same sentence
 ONE_LINE = 300  # characters of a sentence that is shown
 
 
@@ -89,7 +90,7 @@ def relations(
             sentences=one.sentences,
             articles=one.articles,
             strength=found,
-            examples=shown(store, store.things.places(ids, one.members, which, examples)) if examples else (),
+            examples=told_apart(store, store.things.places(ids, one.members, which, examples * REPEATED), examples),
         )
         for found, one in ranked[:limit]
     ]
@@ -118,6 +119,17 @@ def joined(store: Store, beside: Sequence[Together]) -> list[Neighbour]:
         )
         for those in groups.values()
     ]
+
+
+def told_apart(store: Store, places: Sequence[Place], most: int) -> tuple[Example, ...]:
+    """Sentences at these places, each once: agency news stand in many papers."""
+    found: dict[str, Example] = {}
+    for place in places:
+        if len(found) == most:
+            break
+        for example in shown(store, [place]):
+            found.setdefault(example.text, example)
+    return tuple(found.values())
 
 
 def shown(store: Store, places: Iterable[Place]) -> tuple[Example, ...]:

@@ -103,6 +103,7 @@ class Twin:
     source: str
     title: str
     at: datetime
+    share: float = 1.0  # of the runs of words that both have
 
 
 def whole_text(title: str, text: str) -> str:

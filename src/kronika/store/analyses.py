@@ -11,7 +11,7 @@ from kronika.model.analysed import Alikeness, Standing, StoredAnalysis, Twin
 from kronika.model.analysis import Analysis
 from kronika.model.job import ANALYSE, Job
 from kronika.store.analysis_queue import queue_all, queue_stale
-from kronika.store.analysis_rows import to_stored
+from kronika.store.analysis_rows import to_prints, to_stored
 from kronika.store.analysis_schema import analyses
 from kronika.store.analysis_writing import write_analyses
 from kronika.store.columns import chunks, is_number
@@ -20,7 +20,8 @@ from kronika.store.jobs import Jobs
 from kronika.store.named import sources_named
 from kronika.store.schema import TO_DO, articles, jobs, sources
 
-MOST_TWINS = 50
+MOST_TWINS, MOST_COMPARED = 20, 500
+SHARE = 0.4  # of the prints in common, from which texts are shown as nearly the same
 
 
 class Analyses:
@@ -72,21 +73,30 @@ class Analyses:
                 found.update({row.article_id: to_stored(row) for row in connection.execute(statement)})
         return found
 
-    def twins(self, article_id: int) -> list[Twin]:
-        """Other articles whose text is nearly the same, the oldest first; other versions of the page are not among them."""
+    def twins(self, article_id: int, *, least: float = SHARE) -> list[Twin]:
+        """Other articles whose text is nearly the same, the most alike first.
+
+        A cluster may reach further than that: its texts are alike in a chain. Other versions of the page are left out.
+        """
         mine = select(analyses.c.cluster).where(analyses.c.article_id == article_id).scalar_subquery()
         address = select(articles.c.url_key).where(articles.c.id == article_id).scalar_subquery()
         statement = (
-            select(articles.c.id, articles.c.title, articles.c.at, sources.c.name)
+            select(articles.c.id, articles.c.title, articles.c.at, sources.c.name, analyses.c.prints)
             .join_from(analyses, articles, analyses.c.article_id == articles.c.id)
             .join(sources, articles.c.source_id == sources.c.id)
             .where(analyses.c.cluster == mine, articles.c.url_key != address, articles.c.shown == 1)
             .order_by(articles.c.at, articles.c.id)
-            .limit(MOST_TWINS)
+            .limit(MOST_COMPARED)
         )
         with self._database.read() as connection:
+            own = connection.scalar(select(analyses.c.prints).where(analyses.c.article_id == article_id)) or b""
             rows = connection.execute(statement).all()
-        return [Twin(article_id=row.id, source=row.name, title=row.title, at=row.at) for row in rows]
+        found = [
+            Twin(article_id=row.id, source=row.name, title=row.title, at=row.at, share=share(own, row.prints))
+            for row in rows
+        ]
+        close = [twin for twin in found if twin.share >= least]
+        return sorted(close, key=lambda twin: (-twin.share, twin.at, twin.article_id))[:MOST_TWINS]
 
     def queue_stale(self, version: str, *, source: str | None = None, limit: int | None = None) -> int:
         """Queue articles that another version has analysed, or nobody; returns how many."""
@@ -115,3 +125,9 @@ class Analyses:
             versions: dict[str, int] = dict(connection.execute(by_version.order_by(analyses.c.version)).all())
         done = sum(versions.values())
         return Standing(waiting=self.waiting(), done=done, stale=done - versions.get(version, 0), versions=versions)
+
+
+def share(one: bytes, other: bytes) -> float:
+    """The share of prints that two texts have in common."""
+    first, second = to_prints(one), to_prints(other)
+    return sum(map(int.__eq__, first, second)) / max(len(first), len(second), 1)

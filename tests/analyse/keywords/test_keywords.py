@@ -35,6 +35,16 @@ def test_names_stand_by_their_base_form() -> None:
     assert "Dvořák" not in found
 
 
+def test_a_surname_counts_for_the_whole_name() -> None:
+    text = cut("Ministryně Jana Malá odstoupila. Malá to oznámila v pondělí. Premiér Malou pochválil.", "cs")
+    spans = [(1, 3), (5, 6), (12, 13)]
+    assert [text.tokens[last - 1].text for _, last in spans] == ["Malá", "Malá", "Malou"]
+    names = tuple(Name(first=first, last=last, type="PER") for first, last in spans)
+    found = {one.text: one.count for one in keywords(text, names, ("Jana Malá", "Malá", "Malá"))}
+    assert found["Jana Malá"] == 3
+    assert "Malá" not in found
+
+
 def test_adjectives_agree() -> None:
     czech = cut("O Velké Británii se mluvilo. Vláda Velké Británie mlčí. Ve Velké Británii prší.", "cs")
     assert "Velká Británie" in words(czech)

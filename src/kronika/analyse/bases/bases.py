@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kronika.analyse.bases.english import english_base
-from kronika.analyse.bases.features import Surroundings
+from kronika.analyse.bases.surroundings import surroundings
 from kronika.analyse.bases.knowledge import Knowledge, knowledge
 from kronika.analyse.bases.pieces import Spoken, spoken
 from kronika.analyse.bases.ranking import Guess, guesses
-from kronika.analyse.bases.surroundings import written
 from kronika.analyse.bases.voting import voted
 from kronika.analyse.text import Name, Text
 
@@ -26,7 +25,7 @@ def base_forms(text: Text, names: Sequence[Name]) -> tuple[str, ...]:
 
 def with_model(text: Text, said: Sequence[Spoken], known: Knowledge) -> tuple[str, ...]:
     """The base forms by a language's model."""
-    around = Surroundings(written=written(text), language=text.language, known=known)
+    around = surroundings(text, known)
     remembered: dict[Spoken, Sequence[Guess]] = {}
     for one in said:
         if one not in remembered:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 from zlib import crc32
 
 from kronika.analyse.bases.hints import Hints, hints
-from kronika.analyse.bases.knowledge import ENDINGS, Knowledge
+from kronika.analyse.bases.knowledge import ENDINGS
 from kronika.analyse.bases.pieces import Spoken
 from kronika.analyse.bases.scripts import CAPITALISE, KEEP, Script, applied, script
-from kronika.lang.language import Language
+from kronika.analyse.bases.surroundings import Surroundings
 
 MOST = 14  # forms a word may come from
 KEPT = 200_000
@@ -22,14 +22,6 @@ class Candidate(NamedTuple):
 
     text: str
     label: str
-
-
-class Surroundings(NamedTuple):
-    """What the whole text tells of forms: how often each is written, in any place."""
-
-    written: Mapping[str, int]
-    language: Language
-    known: Knowledge
 
 
 @lru_cache(maxsize=KEPT)
@@ -55,7 +47,7 @@ def candidates(word: str, around: Surroundings) -> list[Candidate]:
     if word.isupper() and len(word) > 3 or (remembered and word.islower() and remembered[0].isupper()):
         add(CAPITALISE)
     for form in (told.lemma, *told.nominatives):
-        if form[:2] == word[:2].lower():
+        if form and form[:2] == word[:2].lower():
             add(script(word, form))
     low = word.lower()
     for length in range(min(ENDINGS, len(low)), -1, -1):
@@ -90,11 +82,12 @@ def looks(name: Spoken, place: int, options: Sequence[Candidate], around: Surrou
         "b", "1" + low[-1:], "2" + two, "3" + three, "4" + low[-4:], "5" + low[-5:], "n" + str(min(len(low), 6)) + low[-1:],
         "t" + kind + two, "T" + kind + three, "p" + where + two, "P" + where + kind + low[-1:], "w" + where + three,
         "s" + shape(word) + alphabet + low[-1:], "B" + name.before + kind, "c" + name.before + two,
-        "d" + name.before[-2:] + two, "A" + name.before + where + low[-1:],
+        "d" + name.before[-2:] + two, "*" + name.before[-1:] + low[-1:] + kind, "!" + name.before[-3:] + low[-1:] + kind, "A" + name.before + where + low[-1:],
         "l" + left[-2:] + two, "L" + left[-1:] + low[-1:] + kind, "m" + left + two, "r" + right[-2:] + two, "R" + right[-1:] + low[-1:] + kind,
         "h" + head[-2:] + two, "H" + head + three, "o" + str(name.opens) + low[-1:] + kind, "z" + right[-3:] + three,
     ]  # fmt: skip
     found += from_dictionary(told, word, where, kind)
+    found += ["~" + pair for pair in around.endings(word)]
     found += ["a" + one.label for one in options if one.text != word and one.text in around.written]
     if place:
         found += agreement(told, hints(name.words[0], around.language), "g") + agreement(
@@ -108,12 +101,12 @@ def looks(name: Spoken, place: int, options: Sequence[Candidate], around: Surrou
 def from_dictionary(told: Hints, word: str, where: str, kind: str) -> list[str]:
     """What the dictionaries add."""
     low = word.lower()
-    lemma = script(low, told.lemma).label
-    if not told.lemma:
-        return []
-    found = ["D" + lemma, "E" + lemma + where, "F" + lemma + kind]
+    found = []
+    if told.lemma:
+        lemma = script(low, told.lemma).label
+        found += ["D" + lemma, "E" + lemma + where, "F" + lemma + kind]
     if told.cases:
-        found += ["C" + told.cases, "I" + told.first, "N" + told.names + where]
+        found += ["C" + told.cases, "I" + told.first + str(told.sure), "N" + told.names + where]
         found += ["V" + script(low, form).label + str(rank) for rank, form in enumerate(told.nominatives[:3])]
     return found
 
@@ -161,18 +154,21 @@ def flags(
         ]
         if told.nominatives:
             rank = told.nominatives.index(form) if form in told.nominatives else -1
-            here += [f"U{rank}{same}{spot}", f"X{rank}{kind}{same}", f"x{rank}{told.names}"]
+            here += [f"U{rank}{same}{spot}{told.sure}", f"X{rank}{kind}{same}{told.sure}", f"x{rank}{told.names}{told.sure}"]
         out.append([number(feature) for feature in here])
     return out
 
 
-def links(before: str | None, word_before: str, candidate: Candidate, word: str) -> list[int]:
+def links(name: Spoken, place: int, before: str | None, candidate: Candidate) -> list[int]:
     """Features of a candidate beside the form chosen for the word before it."""
     if before is None:
         return []
-    changed, changes = before != word_before, candidate.text != word
+    kept, keeps = before == name.words[place - 1], candidate.text == name.words[place]
     return [
-        number(f"j{changed}{changes}"),
+        number(f"j{kept}{keeps}{name.type}"),
         number(f"J{before[-2:]}{candidate.text[-2:]}"),
-        number(f"u{changed}{changes}{before[-2:]}{candidate.text[-1:]}"),
+        number(f"u{kept}{keeps}{before[-2:]}{candidate.text[-1:]}"),
+        number(f"@{kept}{keeps}{name.type}{before[-1:]}"),
+        number(f"#{keeps}{name.type}{before[-2:]}"),
+        number(f"%{keeps}{before.lower()}"),
     ]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+import simplemma
+
 from kronika.lang.language import Language, language
 from kronika.lang.lemmas import lemma
-from kronika.lang.morphology import Reading, inflect, readings
+from kronika.lang.morphology import Reading, dictionary, inflect, readings
 
 KEPT = 50_000
 NOMINAL = frozenset({"noun", "adj", "num", "other"})
@@ -17,15 +19,16 @@ MOST = 6  # readings that are looked at
 class Hints(NamedTuple):
     """One word."""
 
-    lemma: str  # in lower case
+    lemma: str  # in lower case; empty where no dictionary knows the word
     nominatives: tuple[str, ...]  # in lower case, the likeliest first
     cases: str  # all cases it may stand in: "gen.loc"
     first: str  # part, case, number and gender of the likeliest reading
     names: str  # what kinds of names it may be
     agreeing: frozenset[str]  # "gen.sg.f": every way in which it may agree
+    sure: bool  # False: only guessed from its ending
 
 
-NOTHING = Hints("", (), "", "", "", frozenset())
+NOTHING = Hints("", (), "", "", "", frozenset(), False)
 
 
 def hints(word: str, told: Language) -> Hints:
@@ -38,9 +41,10 @@ def looked_up(word: str, code: str) -> Hints:
     """What is known of one word of one language."""
     told = language(code)
     found = [one for one in readings(word, told) if one.part in NOMINAL and one.cases][:MOST]
-    base = lemma(word, told).lower()
+    sure = any(one.known for one in found)
+    base = lemma(word, told).lower() if sure or is_listed(word, code) else ""
     if not found:
-        return Hints(base, (), "", "", "", frozenset())
+        return NOTHING._replace(lemma=base)
     likely = found[0]
     return Hints(
         lemma=base,
@@ -51,7 +55,18 @@ def looked_up(word: str, code: str) -> Hints:
         agreeing=frozenset(
             f"{case}.{one.number}.{one.gender if one.number == 'sg' else ''}" for one in found for case in one.cases
         ),
+        sure=sure,
     )
+
+
+def is_listed(word: str, code: str) -> bool:
+    """Is the word in the list of forms, for languages that have no other dictionary?"""
+    if dictionary(code) is not None:
+        return False
+    try:
+        return bool(simplemma.is_known(word, lang=code))
+    except ValueError:  # a language without a list
+        return False
 
 
 def nominatives(word: str, one: Reading, told: Language) -> tuple[str, ...]:

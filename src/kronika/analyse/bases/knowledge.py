@@ -48,12 +48,12 @@ def load(path: Path) -> Knowledge:
 
 def unpacked(weights: npt.NDArray[np.float32], told: Mapping[str, Any]) -> Knowledge:
     """The model from its parts."""
-    words = {form: base for form, base in told["words"]}
+    words = dict(told["words"])
     return Knowledge(
         weights=weights,
         scripts={end: tuple(Script(*one) for one in found) for end, found in told["scripts"].items()},
         words=words,
-        names={form: base for form, base in told["names"]},
+        names=dict(told["names"]),
         bases=frozenset(words.values()),
     )
 

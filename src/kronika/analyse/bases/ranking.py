@@ -8,11 +8,12 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kronika.analyse.bases.features import Candidate, Surroundings, candidates, flags, links, looks, number
+from kronika.analyse.bases.features import Candidate, candidates, flags, links, looks, number
+from kronika.analyse.bases.surroundings import Surroundings
 from kronika.analyse.bases.knowledge import BITS
 from kronika.analyse.bases.pieces import Spoken, parted
 
-WIDTH = 4  # beginnings of a name that are followed
+WIDTH = 6  # beginnings of a name that are followed
 MASK = (1 << BITS) - 1
 MIX = 0x9E3779B1  # spreads the pairs of a look and a script over the weights
 Ints = npt.NDArray[np.int64]
@@ -54,7 +55,7 @@ def guesses(name: Spoken, around: Surroundings) -> list[Guess]:
     """The likeliest bases of a name, the best first."""
     weights = around.known.weights
     beam = [Guess((), 1.0)]
-    for place, word in enumerate(name.words):
+    for place in range(len(name.words)):
         found, pairs, marks = standing(name, place, around)
         local = weights[pairs].sum(axis=1)
         local += np.array([sum(weights[one & MASK] for one in mark) for mark in marks], dtype=np.float32)
@@ -62,7 +63,7 @@ def guesses(name: Spoken, around: Surroundings) -> list[Guess]:
         for guess in beam:
             before = guess.words[-1] if guess.words else None
             added = [
-                sum(weights[one & MASK] for one in links(before, name.words[place - 1], candidate, word))
+                sum(weights[one & MASK] for one in links(name, place, before, candidate))
                 for candidate in found
             ]
             chances = softmax(local + np.array(added, dtype=np.float32))

@@ -15,13 +15,24 @@ ALONE = 0.05  # what a base is given that nobody speaks for
 Voter = tuple[str, ...]
 
 
+TEMPER = 0.5  # chances are less sure than they look
+
+
 def voted(names: Sequence[Spoken], guessed: Sequence[Sequence[Guess]]) -> list[tuple[str, ...]]:
     """The words of the best base of every name, all names considered."""
+    guessed = [tempered(found) for found in guessed]
     support = speaking(names, guessed)
     return [
         max(found, key=lambda guess: merit(name, guess, support)).words
         for name, found in zip(names, guessed, strict=True)
     ]
+
+
+def tempered(found: Sequence[Guess]) -> list[Guess]:
+    """The guesses with chances nearer to each other."""
+    raised = [guess.chance**TEMPER for guess in found]
+    total = sum(raised) or 1.0
+    return [guess._replace(chance=one / total) for guess, one in zip(found, raised, strict=True)]
 
 
 def merit(name: Spoken, guess: Guess, support: dict[Voter, float]) -> float:

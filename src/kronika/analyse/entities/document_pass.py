@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
+from kronika.analyse.entities.first_words import with_first_words
 from kronika.analyse.entities.stems import stem
 from kronika.analyse.text import Name, Text
 
@@ -13,7 +14,7 @@ SURE = 0.6  # share of the votes that a type needs
 
 def settle(text: Text, names: Sequence[Name]) -> tuple[Name, ...]:
     """The names of a text after all of it was looked at."""
-    voted = vote(text, names)
+    voted = vote(text, with_first_words(text, names))
     return tuple(sorted([*voted, *overlooked(text, voted)], key=lambda name: name.first))
 
 
@@ -43,7 +44,7 @@ def vote(text: Text, names: Sequence[Name]) -> list[Name]:
 def overlooked(text: Text, names: Sequence[Name]) -> list[Name]:
     """Single capitalised words outside names that are names elsewhere in the text."""
     types: dict[str, Counter[str]] = defaultdict(Counter)
-    taken = set()
+    taken: set[int] = set()
     for name in names:
         taken.update(range(name.first, name.last))
         told = key(text, name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -10,6 +11,7 @@ from kronika.analyse.groups.keys import normal
 from kronika.registry import kinds, names
 
 FOLDER = "kronika.analyse.groups.known"
+GOES_ON = re.compile(r"\n\s*([|~])")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,10 +23,13 @@ class Table:
 
 
 def table(text: str) -> Table:
-    """A line is a thing: its full name, other names, and behind "~" those that stand for it only beside another one."""
+    """A line is a thing: its full name, other names, and behind "~" those that stand for it only beside another one.
+
+    A line that begins with a bar or a tilde goes on with the thing before.
+    """
     full: dict[str, str] = {}
     weak: dict[str, str] = {}
-    for line in filter(None, (line.strip() for line in text.splitlines())):
+    for line in GOES_ON.sub(r" \1", text).strip().splitlines():
         sure, _, unsure = line.partition("~")
         named = [name.strip() for name in sure.split("|") if name.strip()]
         full.update({normal(name): named[0] for name in named})

@@ -11,6 +11,8 @@ from kronika.analyse.text import Name, Text
 MOST_WORDS = 3
 LEAST_LETTERS = 3
 SHORTEST_STEM, LONGEST_ENDING = 5, 2
+MASCULINE = ("em", "ovi", "ů", "ům", "ech", "ów", "owi")  # of nouns whose form in -a is a genitive
+PERSON = "PER"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,20 +29,34 @@ def candidates(text: Text, names: Sequence[Name], bases: Sequence[str]) -> dict[
     found: dict[tuple[str, ...], Candidate] = {}
     taken = bytearray(len(text.tokens))
     for name, base in zip(names, bases, strict=True):
-        key = tuple((base or text.text[text.tokens[name.first].start : text.tokens[name.last - 1].end]).lower().split())
+        key = key_of(base or text.text[text.tokens[name.first].start : text.tokens[name.last - 1].end])
         if key and any(len(word) >= LEAST_LETTERS or word.isupper() for word in base.split() or key):
             found.setdefault(key, Candidate(key=key, base=base)).places.append((name.first, name.last))
         taken[name.first : name.last] = b"\1" * (name.last - name.first)
+    join_surnames(found, {key_of(base) for name, base in zip(names, bases, strict=True) if name.type == PERSON})
     joined = joined_forms(text)
     for run in runs(text, taken):
         for first, last in phrases(text, run):
             key = tuple(
                 joined.get(text.lemmas[number].lower(), text.lemmas[number].lower()) for number in range(first, last)
             )
-            if len(key) == 1 and key[0] in text.language.general_words:
+            if text.language.general_words.issuperset(key):
                 continue
             found.setdefault(key, Candidate(key=key)).places.append((first, last))
     return found
+
+
+def key_of(base: str) -> tuple[str, ...]:
+    """A name as it is counted."""
+    return tuple(base.lower().split())
+
+
+def join_surnames(found: dict[tuple[str, ...], Candidate], people: set[tuple[str, ...]]) -> None:
+    """A surname alone counts for the one person of the text who has it."""
+    for key in sorted(people):
+        whole = [other for other in people if len(other) > 1 and other[-1] == key[-1]]
+        if len(key) == 1 and len(whole) == 1 and key in found and whole[0] in found:
+            found[whole[0]].places += found.pop(key).places
 
 
 def joined_forms(text: Text) -> dict[str, str]:
@@ -55,13 +71,20 @@ def joined_forms(text: Text) -> dict[str, str]:
         }
     )
     found: dict[str, str] = {}
-    stem = ""
+    stem, forms = "", {lemma.lower() for lemma in text.lemmas}
     for word in unknown:
         if stem and word.startswith(stem) and len(word) - len(stem) <= LONGEST_ENDING:
-            found[word] = stem
+            found[word] = base_of(stem, forms)
         else:
             stem = word
-    return found
+            found[word] = base_of(stem, forms)
+    return {word: base for word, base in found.items() if word != base}
+
+
+def base_of(stem: str, forms: set[str]) -> str:
+    """The form to count by: "vakcína" where the text has it beside "vakcín", unless "-em" and the like speak against it."""
+    longer = stem + "a"
+    return longer if longer in forms and not any(stem + ending in forms for ending in MASCULINE) else stem
 
 
 def runs(text: Text, taken: bytearray) -> Iterator[list[int]]:

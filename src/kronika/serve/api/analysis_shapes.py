@@ -79,6 +79,7 @@ class TwinShown(Shown):
     source: str
     title: str
     at: datetime
+    share: float = Field(description="Of the runs of words that both have.")
 
 
 class StretchShown(Shown):
@@ -190,7 +191,9 @@ def analysis_shown(stored: StoredAnalysis, twins: list[Twin], said: list[Correct
 
 def twin_shown(twin: Twin) -> TwinShown:
     """The same text elsewhere, for a caller."""
-    return TwinShown(article_id=twin.article_id, source=twin.source, title=twin.title, at=twin.at)
+    return TwinShown(
+        article_id=twin.article_id, source=twin.source, title=twin.title, at=twin.at, share=round(twin.share, 3)
+    )
 
 
 def correction_shown(said: Correction) -> CorrectionShown:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kronika.model.analysed import Thing
 
 SOURCES_SHOWN = 3
+WIDE = 120  # columns of a terminal that has room for other forms and sources
 
 
 def entities(
@@ -62,13 +63,14 @@ def table(found: list[Thing]) -> Table:
     from rich.text import Text
 
     made = Table(box=None, pad_edge=False, header_style="bold")
-    made.add_column("name", overflow="fold")
+    wide = output().width >= WIDE
+    made.add_column("name", overflow="fold", ratio=2)
     for name in ("type", "lang", "link"):
         made.add_column(name, no_wrap=True)
     for name in ("articles", "texts", "mentions", "+", "−"):
         made.add_column(name, justify="right", no_wrap=True)
-    made.add_column("also", overflow="fold")
-    made.add_column("sources", overflow="fold")
+    for name in ("also", "sources") if wide else ():
+        made.add_column(name, overflow="fold", ratio=2)
     for thing in found:
         by_count = sorted(thing.sources.items(), key=lambda item: (-item[1], item[0]))
         cells = (
@@ -85,5 +87,5 @@ def table(found: list[Thing]) -> Table:
             ", ".join(f"{name} {count}" for name, count in by_count[:SOURCES_SHOWN])
             + (" …" if len(by_count) > SOURCES_SHOWN else ""),
         )
-        made.add_row(*(Text(cell) for cell in cells))
+        made.add_row(*(Text(cell) for cell in (cells if wide else cells[:-2])))
     return made

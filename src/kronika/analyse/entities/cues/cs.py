@@ -22,9 +22,9 @@ KIND = Cues(
     kin="pan paní slečna otec matka máma táta syn dcera bratr sestra děda babička strýc teta manžel manželka vdova vdovec dvojče přítel přítelkyně partner partnerka snoubenka",
     people="fanoušek občan obyvatel příznivec stoupenec odpůrce voják turista cestující uprchlík migrant křesťan muslim žid katolík",
     organisation=(
-        "společnost firma podnik koncern holding skupina banka pojišťovna agentura aerolinie aerolinky dopravce automobilka výrobce provozovatel "
+        "společnost firma podnik koncern holding skupina banka pojišťovna agentura aerolinie aerolinky aerolinka aerolinek dopravce automobilka výrobce provozovatel "
         "prodejce řetězec obchodník operátor vydavatel vydavatelství nakladatelství deník týdeník časopis server web portál televize rádio rozhlas "
-        "stanice strana hnutí koalice unie svaz odbory sdružení spolek nadace organizace aliance asociace federace komora klub tým mužstvo "
+        "stanice strana hnutí koalice unie svaz odbory odborář sdružení spolek nadace organizace aliance asociace federace komora klub tým mužstvo "
         "ministerstvo úřad instituce institut ústav univerzita fakulta škola gymnázium nemocnice klinika muzeum divadlo galerie kapela orchestr "
         "sbor armáda policie soud parlament sněmovna senát vláda kancelář komise výbor rada centrum laboratoř startup think-tank kancelář gigant"
     ),

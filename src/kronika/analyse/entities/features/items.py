@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kronika.analyse.entities.features.document import Document
+from kronika.analyse.entities.features.memory import memory_marks
 from kronika.analyse.entities.features.runs import Run, run_marks, runs
 from kronika.analyse.entities.features.word import Word, word
-from kronika.analyse.text import Text
+from kronika.analyse.text import Name, Text
 
 LOUD = 0.7  # share of capitals in a line that shouts
 NEAR = 4  # words from the last capital within which a small word may still belong to its name
@@ -48,12 +49,20 @@ def shouts(text: Text, first: int, last: int) -> bool:
     return len(letters) > 2 and sum(one.isupper() for one in letters) > LOUD * len(letters)
 
 
-def items(text: Text) -> Iterator[list[Item]]:
+def items(text: Text) -> list[list[Item]]:
     """The items of each sentence."""
     cut = sentences(text)
     document = Document(cut)
-    for words in cut:
-        yield sentence_items(words, document)
+    return [sentence_items(words, document) for words in cut]
+
+
+def remembering(told: list[list[Item]], names: Sequence[Name]) -> list[list[Item]]:
+    """The items with what a first look saw anywhere in the text."""
+    marks = memory_marks([[item.word for item in sentence] for sentence in told], names)
+    return [
+        [Item(item.word, item.general + more) if more else item for item, more in zip(sentence, mores, strict=True)]
+        for sentence, mores in zip(told, marks, strict=True)
+    ]
 
 
 def sentence_items(words: list[Word], document: Document) -> list[Item]:
@@ -62,8 +71,11 @@ def sentence_items(words: list[Word], document: Document) -> list[Item]:
     found = []
     for place, one in enumerate(words):
         general = [*one.general]
-        neighbours(words, place, general)
-        general += around[place]
+        if one.capital or around[place] or any(near.capital for near in words[max(place - 1, 0) : place + 2]):
+            neighbours(words, place, general)
+            general += around[place]
+        else:
+            near_words(words, place, general)
         if one.capital:
             general += document.marks(one)
         found.append(Item(one, general))
@@ -85,6 +97,12 @@ def neighbours(words: list[Word], place: int, general: list[str]) -> None:
         general += words[place - 2].far_before
     if place < last - 1:
         general += words[place + 2].far_after
+
+
+def near_words(words: list[Word], place: int, general: list[str]) -> None:
+    """Add only the words on either side: small letters far from capitals are seldom names, and they are most of a text."""
+    general.append(words[place - 1].before[0] if place else "-1^")
+    general.append(words[place + 1].after[0] if place < len(words) - 1 else "+1$")
 
 
 def places(words: list[Word]) -> list[list[str]]:

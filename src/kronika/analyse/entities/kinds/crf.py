@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from kronika.analyse.entities.document_pass import settle
-from kronika.analyse.entities.features.items import items
-from kronika.analyse.entities.model_files import ENDING, FOLDER, model_languages, tagger
-from kronika.analyse.entities.tags import names
+from kronika.analyse.entities.features.items import items, remembering
+from kronika.analyse.entities.look import look
+from kronika.analyse.entities.model_files import ENDING, FOLDER, model_languages, taggers
 from kronika.analyse.text import Name, Text
 
 
@@ -27,12 +27,10 @@ class Crf:
         return None if self.languages else f"There are no models of names in {self._folder.name}; install Kronika again."
 
     def find(self, text: Text) -> tuple[Name, ...]:
-        """The names of a text."""
-        told = tagger(self._folder / f"{text.language.code}{ENDING}")
-        found: list[Name] = []
-        for first, sentence in zip(text.firsts, items(text), strict=False):
-            found += names(told.tag([item.all() for item in sentence]), first)
-        return settle(text, found)
+        """The names of a text: a first look, a second that knows what the first saw, and a vote."""
+        first, second = taggers(self._folder / f"{text.language.code}{ENDING}")
+        told = items(text)
+        return settle(text, look(second, text, remembering(told, look(first, text, told))))
 
 
 KIND = Crf()

@@ -5,8 +5,10 @@ from kronika.analyse.groups.table import table
 KIND = table("""
 Česká republika | Česko | ČR | Češi | Čech | Češka | Češky | český stát
 Slovenská republika | Slovensko | SR | Slováci | Slovák | Slovenka
-Spojené státy americké | USA | Spojené státy | US | U.S. | Američané | Američan | Američanka | Američanky | americký stát ~ Amerika | Státy
-Spojené království | Velká Británie | Británie | UK | Britské ostrovy | Britové | Brit | Britka | Albion | Spojené království Velké Británie a Severního Irska ~ Angličané | Angličan | Království | Ostrovy
+Spojené státy americké | USA | Spojené státy | US | U.S. | Američané | Američan | Američanka | Američanky | americký stát
+  ~ Amerika | Státy
+Spojené království | Velká Británie | Británie | UK | Britské ostrovy | Britové | Brit | Britka | Albion
+  | Spojené království Velké Británie a Severního Irska ~ Angličané | Angličan | Království | Ostrovy
 Severní Irsko | Severní Irové
 Skotsko | Skotové | Skot
 Wales | Velšané

@@ -3,7 +3,8 @@
 from kronika.analyse.groups.table import table
 
 KIND = table("""
-United States | USA | US | U.S. | U.S.A. | United States of America | the United States | Americans | American ~ America | the States
+United States | USA | US | U.S. | U.S.A. | United States of America | the United States | Americans | American ~ America
+  | the States
 United Kingdom | UK | U.K. | Britain | Great Britain | the United Kingdom | Britons | Briton
 Germany | Germans | German | Federal Republic of Germany
 France | French Republic

@@ -4,8 +4,10 @@ from kronika.analyse.groups.table import table
 
 KIND = table("""
 Polska | Rzeczpospolita Polska | RP | III RP | Polacy | Polak | Polka | Polki
-Stany Zjednoczone | USA | Stany Zjednoczone Ameryki | US | U.S. | Amerykanie | Amerykanin | Amerykanka | Amerykanki ~ Ameryka | Stany
-Wielka Brytania | Zjednoczone Królestwo | UK | W. Brytania | W Brytania | Wlk. Brytania | Brytania | Wyspy Brytyjskie | Brytyjczycy | Brytyjczyk | Brytyjka | Albion ~ Wyspy | Królestwo | Anglicy | Anglik | Wyspiarze
+Stany Zjednoczone | USA | Stany Zjednoczone Ameryki | US | U.S. | Amerykanie | Amerykanin | Amerykanka | Amerykanki ~ Ameryka
+  | Stany
+Wielka Brytania | Zjednoczone Królestwo | UK | W. Brytania | W Brytania | Wlk. Brytania | Brytania | Wyspy Brytyjskie
+  | Brytyjczycy | Brytyjczyk | Brytyjka | Albion ~ Wyspy | Królestwo | Anglicy | Anglik | Wyspiarze
 Irlandia Północna | Irlandia Płn.
 Szkocja | Szkoci | Szkot
 Walia | Walijczycy
@@ -62,7 +64,8 @@ Parlament Europejski | PE | Europarlament | Parlament UE ~ Parlament | PE
 Rada Europejska | RE ~ Rada
 Rada Europy
 Europejski Bank Centralny | EBC | ECB
-Trybunał Sprawiedliwości Unii Europejskiej | Trybunał Sprawiedliwości UE | TSUE | Europejski Trybunał Sprawiedliwości | ETS | Trybunał UE ~ Trybunał Sprawiedliwości | Trybunał
+Trybunał Sprawiedliwości Unii Europejskiej | Trybunał Sprawiedliwości UE | TSUE | Europejski Trybunał Sprawiedliwości | ETS
+  | Trybunał UE ~ Trybunał Sprawiedliwości | Trybunał
 Europejski Obszar Gospodarczy | EOG
 Sojusz Północnoatlantycki | NATO | Pakt Północnoatlantycki | Organizacja Traktatu Północnoatlantyckiego ~ Sojusz
 Organizacja Narodów Zjednoczonych | ONZ | UN ~ Narody Zjednoczone
