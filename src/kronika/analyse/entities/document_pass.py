@@ -43,7 +43,7 @@ def vote(text: Text, names: Sequence[Name]) -> list[Name]:
 def overlooked(text: Text, names: Sequence[Name]) -> list[Name]:
     """Single capitalised words outside names that are names elsewhere in the text."""
     types: dict[str, Counter[str]] = defaultdict(Counter)
-    taken = set()
+    taken: set[int] = set()
     for name in names:
         taken.update(range(name.first, name.last))
         told = key(text, name)

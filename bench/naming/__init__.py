@@ -1,0 +1,1 @@
+"""How well names are found."""
