@@ -123,7 +123,9 @@ def report(found: dict[tuple[str, str], Figures]) -> str:
         ours = [one for (of, _), one in found.items() if of == lang]
         base = sum(one.right / one.names for one in ours) / len(ours)
         groups = sum(one.groups.f1 for one in ours) / len(ours)
-        lines.append(f"| {lang} | **mean** (bar {BARS[lang]}; {GROUPS_BAR}) | | | | **{base:.3f}** | | **{groups:.3f}** | | |")
+        lines.append(
+            f"| {lang} | **mean** (bar {BARS[lang]}; {GROUPS_BAR}) | | | | **{base:.3f}** | | **{groups:.3f}** | | |"
+        )
     return "\n".join(lines)
 
 

@@ -13,8 +13,8 @@ from kronika.analyse.bases.knowledge import BITS
 from kronika.analyse.bases.pieces import Spoken
 from kronika.analyse.bases.ranking import MASK, standing
 
-STEPS = 80
-PULL = 3e-5  # towards nought
+STEPS = 50
+PULL = 1e-5  # towards nought
 SMALL = 0.002  # weights below it are left out
 
 

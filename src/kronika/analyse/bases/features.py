@@ -154,7 +154,11 @@ def flags(
         ]
         if told.nominatives:
             rank = told.nominatives.index(form) if form in told.nominatives else -1
-            here += [f"U{rank}{same}{spot}{told.sure}", f"X{rank}{kind}{same}{told.sure}", f"x{rank}{told.names}{told.sure}"]
+            here += [
+                f"U{rank}{same}{spot}{told.sure}",
+                f"X{rank}{kind}{same}{told.sure}",
+                f"x{rank}{told.names}{told.sure}",
+            ]
         out.append([number(feature) for feature in here])
     return out
 

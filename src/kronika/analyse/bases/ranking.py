@@ -14,6 +14,7 @@ from kronika.analyse.bases.knowledge import BITS
 from kronika.analyse.bases.pieces import Spoken, parted
 
 WIDTH = 6  # beginnings of a name that are followed
+HOPELESS = 0.002  # of the chance of the best: what is less is not followed
 MASK = (1 << BITS) - 1
 MIX = 0x9E3779B1  # spreads the pairs of a look and a script over the weights
 Ints = npt.NDArray[np.int64]
@@ -62,16 +63,15 @@ def guesses(name: Spoken, around: Surroundings) -> list[Guess]:
         grown: list[Guess] = []
         for guess in beam:
             before = guess.words[-1] if guess.words else None
-            added = [
-                sum(weights[one & MASK] for one in links(name, place, before, candidate))
-                for candidate in found
-            ]
+            added = [sum(weights[one & MASK] for one in links(name, place, before, candidate)) for candidate in found]
             chances = softmax(local + np.array(added, dtype=np.float32))
             grown += [
                 Guess((*guess.words, one.text), guess.chance * float(chance))
                 for one, chance in zip(found, chances, strict=True)
             ]
-        beam = sorted(grown, key=lambda guess: -guess.chance)[:WIDTH]
+        grown.sort(key=lambda guess: -guess.chance)
+        least = grown[0].chance * HOPELESS
+        beam = [guess for guess in grown[:WIDTH] if guess.chance >= least]
     return beam
 
 
