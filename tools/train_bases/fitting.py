@@ -7,11 +7,11 @@ import numpy.typing as npt
 from scipy.optimize import minimize
 from scipy.sparse import csr_matrix
 
-from kronika.analyse.bases.surroundings import Surroundings
 from kronika.analyse.bases.features import links
 from kronika.analyse.bases.knowledge import BITS
 from kronika.analyse.bases.pieces import Spoken
 from kronika.analyse.bases.ranking import MASK, standing
+from kronika.analyse.bases.surroundings import Surroundings
 
 STEPS = 50
 PULL = 1e-5  # towards nought

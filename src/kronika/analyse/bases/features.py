@@ -82,7 +82,8 @@ def looks(name: Spoken, place: int, options: Sequence[Candidate], around: Surrou
         "b", "1" + low[-1:], "2" + two, "3" + three, "4" + low[-4:], "5" + low[-5:], "n" + str(min(len(low), 6)) + low[-1:],
         "t" + kind + two, "T" + kind + three, "p" + where + two, "P" + where + kind + low[-1:], "w" + where + three,
         "s" + shape(word) + alphabet + low[-1:], "B" + name.before + kind, "c" + name.before + two,
-        "d" + name.before[-2:] + two, "*" + name.before[-1:] + low[-1:] + kind, "!" + name.before[-3:] + low[-1:] + kind, "A" + name.before + where + low[-1:],
+        "d" + name.before[-2:] + two, "*" + name.before[-1:] + low[-1:] + kind, "!" + name.before[-3:] + low[-1:] + kind,
+        "A" + name.before + where + low[-1:],
         "l" + left[-2:] + two, "L" + left[-1:] + low[-1:] + kind, "m" + left + two, "r" + right[-2:] + two, "R" + right[-1:] + low[-1:] + kind,
         "h" + head[-2:] + two, "H" + head + three, "o" + str(name.opens) + low[-1:] + kind, "z" + right[-3:] + three,
     ]  # fmt: skip

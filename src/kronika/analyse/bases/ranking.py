@@ -9,9 +9,10 @@ import numpy as np
 import numpy.typing as npt
 
 from kronika.analyse.bases.features import Candidate, candidates, flags, links, looks, number
-from kronika.analyse.bases.surroundings import Surroundings
+from kronika.analyse.bases.governed import agrees
 from kronika.analyse.bases.knowledge import BITS
 from kronika.analyse.bases.pieces import Spoken, parted
+from kronika.analyse.bases.surroundings import Surroundings
 
 WIDTH = 6  # beginnings of a name that are followed
 HOPELESS = 0.002  # of the chance of the best: what is less is not followed
@@ -54,7 +55,7 @@ def standing(name: Spoken, place: int, around: Surroundings) -> tuple[list[Candi
 
 def guesses(name: Spoken, around: Surroundings) -> list[Guess]:
     """The likeliest bases of a name, the best first."""
-    weights = around.known.weights
+    weights, code = around.known.weights, around.language.code
     beam = [Guess((), 1.0)]
     for place in range(len(name.words)):
         found, pairs, marks = standing(name, place, around)
@@ -66,7 +67,9 @@ def guesses(name: Spoken, around: Surroundings) -> list[Guess]:
             added = [sum(weights[one & MASK] for one in links(name, place, before, candidate)) for candidate in found]
             chances = softmax(local + np.array(added, dtype=np.float32))
             grown += [
-                Guess((*guess.words, one.text), guess.chance * float(chance))
+                Guess(
+                    (*guess.words, one.text), guess.chance * float(chance) * agrees(name, place, before, one.text, code)
+                )
                 for one, chance in zip(found, chances, strict=True)
             ]
         grown.sort(key=lambda guess: -guess.chance)
