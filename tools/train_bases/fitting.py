@@ -38,7 +38,10 @@ class Sheet:
                 continue
             before = base[place - 1] if place else None
             for row, one in enumerate(found):
-                more = [number & MASK for number in (*marks[row], *links(name, place, before, one))]
+                more = [
+                    number & MASK
+                    for number in (*marks[row], *(links(name, place, before, one) if before is not None else ()))
+                ]
                 self.columns.append(np.concatenate([pairs[row], np.array(more, dtype=np.int64)]).astype(np.int32))
             self.right.append(self.starts[-1] + texts.index(base[place]))
             self.starts.append(self.starts[-1] + len(found))

@@ -4,56 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 from zlib import crc32
 
+from kronika.analyse.bases.candidates import Candidate
 from kronika.analyse.bases.hints import Hints, hints
-from kronika.analyse.bases.knowledge import ENDINGS
 from kronika.analyse.bases.pieces import Spoken
-from kronika.analyse.bases.scripts import CAPITALISE, KEEP, Script, applied, script
+from kronika.analyse.bases.scripts import script
 from kronika.analyse.bases.surroundings import Surroundings
 
-MOST = 14  # forms a word may come from
 KEPT = 200_000
-
-
-class Candidate(NamedTuple):
-    """A form that a word may come from."""
-
-    text: str
-    label: str
 
 
 @lru_cache(maxsize=KEPT)
 def number(feature: str) -> int:
     """The number of a feature."""
     return crc32(feature.encode("utf-8", "surrogatepass"))
-
-
-def candidates(word: str, around: Surroundings) -> list[Candidate]:
-    """All forms that a word may come from; the word itself is the first."""
-    found: dict[str, Candidate] = {}
-
-    def add(step: Script) -> None:
-        text = applied(word, step)
-        if text and text not in found and len(found) < MOST:
-            found[text] = Candidate(text, step.label)
-
-    add(KEEP)
-    remembered = around.known.words.get(word.lower())
-    if remembered:
-        add(script(word, remembered))
-    told = hints(word, around.language)
-    if word.isupper() and len(word) > 3 or (remembered and word.islower() and remembered[0].isupper()):
-        add(CAPITALISE)
-    for form in (told.lemma, *told.nominatives):
-        if form and form[:2] == word[:2].lower():
-            add(script(word, form))
-    low = word.lower()
-    for length in range(min(ENDINGS, len(low)), -1, -1):
-        for step in around.known.scripts.get(low[len(low) - length :], ()):
-            add(step)
-    return list(found.values())
 
 
 def shape(word: str) -> str:
@@ -164,10 +129,8 @@ def flags(
     return out
 
 
-def links(name: Spoken, place: int, before: str | None, candidate: Candidate) -> list[int]:
+def links(name: Spoken, place: int, before: str, candidate: Candidate) -> list[int]:
     """Features of a candidate beside the form chosen for the word before it."""
-    if before is None:
-        return []
     kept, keeps = before == name.words[place - 1], candidate.text == name.words[place]
     return [
         number(f"j{kept}{keeps}{name.type}"),
