@@ -1,4 +1,4 @@
-"""A PostgreSQL server for whichever test asks; it is started once per process of the run."""
+"""A PostgreSQL server for whichever test asks, once per process of the run; and one thread for arithmetic in each of them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ import pytest
 
 if TYPE_CHECKING:
     from tests.postgres_server import PostgresServer
+
+# Before anybody imports numpy: every core has its process of tests already, and threads that wait for each other by spinning
+# take three times the processor for the same sums.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 @pytest.fixture(scope="session")

@@ -164,6 +164,20 @@ def ignore_the_weather(page: Page, address: str) -> None:
 @pytest.fixture
 def inbox(database: Path) -> Iterator[str]:
     """A server with watched pages."""
+    with serving_watches(database) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def untouched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The same for tests that only look."""
+    with serving_watches(tmp_path_factory.mktemp("untouched") / "kronika.db") as address:
+        yield address
+
+
+@contextmanager
+def serving_watches(database: Path) -> Iterator[str]:
+    """The address of a server with watched pages."""
     with open_store(f"sqlite:///{database}", create=True) as store:
         watch_pages(store)
     with running(database) as address:
@@ -234,9 +248,9 @@ def test_many_at_once_and_back_without_a_reload(inbox: str, watched: Callable) -
 
 
 @pytest.mark.parametrize("path", ["/watch", "/watch/1", "/changes", "/groups", "/groups/1"])
-def test_nothing_is_wider_than_a_phone(inbox: str, watched: Callable, path: str) -> None:
+def test_nothing_is_wider_than_a_phone(untouched: str, watched: Callable, path: str) -> None:
     page: Page = watched("phone", has_touch=True, is_mobile=True).page
-    page.goto(inbox + path)
+    page.goto(untouched + path)
     page.evaluate("document.querySelectorAll('details').forEach(part => part.open = true)")
     no_sideways_scroll(page)
 
