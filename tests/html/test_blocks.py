@@ -166,3 +166,11 @@ def test_only_what_holds_a_block_is_in_the_outline() -> None:
     assert [holder.get("id") for holder in found.holders] == [None, "a", "c", "e", "f"]
     assert (found.parents, found.firsts, found.ends) == ([0, 0, 1, 0, 3], [0, 0, 0, 1, 1], [2, 1, 1, 2, 2])
     assert [(block.text, block.holder) for block in found.blocks] == [("One", 2), ("Two", 4)]
+
+
+@pytest.mark.parametrize("tag", ["article", "main"])
+def test_what_stands_within_the_text_is_not_beside_it(tag: str) -> None:
+    menu = "<nav>menu</nav>"
+    page = f"{menu}<{tag}><p>slova</p><div>{menu}</div></{tag}><p>po</p>{menu}"
+    found = outline(parse(page), beside=lambda element: element.tag == "nav")
+    assert [block.text for block in found.blocks] == ["slova", "menu", "po"]

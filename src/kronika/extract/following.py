@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
@@ -37,6 +36,7 @@ LAST_NUMBER = re.compile(r"\d+\D*$")
 LEAST_KEY = 3
 KEY = 10  # characters of an address's last name by which links to the same article are found quickly
 LONG_LINK = 60  # a pager's link is short
+RELATIVE = frozenset("?0123456789")  # how an address begins that leaves out what pages of a text share
 ROW = 240  # and so is a row of page numbers
 SHORT_LINE = 80  # the heading of a discussion
 ASKS_FOR_COMMENTS = re.compile(r"#.*(?:comment|koment|disku|opini|forum|reply|otzyv)", re.IGNORECASE)
@@ -98,10 +98,12 @@ def links_nearby(view: View, here: str) -> Iterator[Near]:
     written, read = name[:KEY], unquote(name)[:KEY]
     encoded = read != written
     told = view.document.telling
-    for element in chain(told["link"], told["a"]):
-        href = element.get("href")
-        if not href or not (written in href or href[0] in "?0123456789" or (encoded and read in href)):
-            continue
+    addresses = [(element, href) for element in (*told["link"], *told["a"]) if (href := element.get("href"))]
+    for element, href in [
+        (element, href)
+        for element, href in addresses
+        if written in href or href[0] in RELATIVE or (encoded and read in href)
+    ]:
         if is_elsewhere(href, parts.netloc) or (element.tag == "link" and "next" not in rels(element)):
             continue
         try:

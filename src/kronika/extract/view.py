@@ -107,15 +107,13 @@ def stands_apart(element: Element) -> bool:
 
 
 def is_beside(element: Element) -> bool:
-    """A menu or a list of links beside the text: many links, little else, no headline, and not within the text."""
+    """A menu or a list of links beside the text: many links, little else, and no headline."""
     named, number = element.get("class"), element.get("id")
     if not ((named and menu_name(named)) or (number and menu_name(number)) or element.tag in MENU_TAGS):
         return False
     if next(islice(element.iter("a"), LINKS - 1, None), None) is None:
         return False
     if next(islice(element.iter("p"), PARAGRAPHS, None), None) is not None:
-        return False
-    if next(element.iterancestors("article", "main"), None) is not None:
         return False
     if next(element.iter("h1", "article", "main"), None) is not None:
         return False

@@ -29,7 +29,10 @@ SKIPPED = frozenset(
 )
 UNBROKEN = INLINE | frozenset("script style template noscript svg math".split())  # skipped, they do not end a sentence
 MARKING = frozenset("a b strong sup".split())  # inline elements that say something of their text
-RULING = frozenset("pre table tr td th".split())  # block elements that lay out lines and cells
+RULING = frozenset(
+    "pre table tr td th article main".split()
+)  # block elements that lay out lines and cells, or hold the text
+HOLDING = frozenset({"article", "main"})
 BESIDE = frozenset("nav footer header aside div section ul ol".split())  # elements that may lie beside the text
 # The part an element plays, by its tag: one look at a table, because every element of a page is asked.
 FLOW, MARK, BREAK, SKIP, BLOCK, ASK = range(6)  # flowing text needs no end, so it is 0
@@ -119,7 +122,10 @@ def blocks(document: Document, apart: Test = never) -> list[Block]:
 
 
 def outline(document: Document, apart: Test = never, beside: Test = never) -> Outline:
-    """The blocks and what holds them; whoever wants only the text may leave out what lies `beside` it (a <nav>, a <footer> …)."""
+    """The blocks and what holds them; whoever wants only the text may leave out what lies `beside` it (a <nav>, a <footer> …).
+
+    What stands within an <article> or <main> does not, and nobody is asked.
+    """
     body = document.root.find("body")
     top = document.root if body is None else body
     builder = Builder(top)
@@ -141,7 +147,10 @@ def walk(top: Element, builder: Builder, apart: Test, beside: Test) -> None:  # 
             elif (
                 part == SKIP
                 or ((element.get("style") or element.get("hidden") is not None) and is_hidden(element, tag))
-                or (part == ASK and (is_hidden(element, tag) if tag == "noscript" else beside(element)))
+                or (
+                    part == ASK
+                    and (is_hidden(element, tag) if tag == "noscript" else not builder.within and beside(element))
+                )
             ):
                 if tag not in UNBROKEN:
                     builder.flush()
@@ -184,6 +193,7 @@ class Builder:
         self.open: list[Element] = []  # block elements around the present place
         self.pieces: list[str] = []  # of the block that is being collected
         self.inline: list[Element] = []  # the inline elements that begin in it
+        self.within = 0  # <article> and <main> around the present place
         self._found: list[Block] = []
         self._holders: list[Element] = [top]
         self._tags = [str(top.tag)]
@@ -280,14 +290,18 @@ class Builder:
             self._ends[self._numbers.pop()] = len(self._found)
         self.open.pop()
         if tag in RULING:
-            if tag == "pre":
+            if tag in HOLDING:
+                self.within -= 1
+            elif tag == "pre":
                 self._kept_lines -= 1
             elif tag == "table":
                 self._tables.pop()
 
     def _rule(self, tag: str) -> None:
-        """Where the lines and cells are."""
-        if tag == "pre":
+        """Where the lines and cells are, and where the text."""
+        if tag in HOLDING:
+            self.within += 1
+        elif tag == "pre":
             self._kept_lines += 1
         elif tag == "table":
             self._tables.append([-1, -1])

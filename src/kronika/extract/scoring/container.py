@@ -25,7 +25,7 @@ def containers(sheet: Sheet) -> dict[str, Floats]:
     found: dict[str, Floats] = {}
     place = sheet.holder
     for names in NAMES:
-        found |= zip(names, table[:, place], strict=True)
+        found |= zip(names, table.take(place, axis=1), strict=True)
         place = sheet.parents[place]
     found |= inside(sheet, "dense", 2 * running - words)
     found |= inside(sheet, "direct", direct(sheet, good))

@@ -43,7 +43,7 @@ def around(sheet: Sheet, weight: Floats) -> dict[str, Floats]:
     place = sheet.holder
     for names in AROUND:
         place = sheet.parents[place]
-        found |= zip(names, table[:, place], strict=True)
+        found |= zip(names, table.take(place, axis=1), strict=True)
     return found
 
 

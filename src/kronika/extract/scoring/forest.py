@@ -34,7 +34,9 @@ class Forest:
         Where the early trees alone say less than `hopeless`, the others are not asked.
         """
         shown = np.array([measures[name] for name in self.names], dtype=np.float32)
-        shown = shown if rows is None else shown[:, rows]
+        shown = (
+            shown if rows is None else shown.take(rows, axis=1)
+        )  # not shown[:, rows], which lies in memory the other way round
         parts = [self._part(shown[:, start : start + ROWS], hopeless) for start in range(0, shown.shape[1], ROWS)]
         return np.concatenate(parts) if len(parts) > 1 else parts[0]
 
@@ -43,7 +45,7 @@ class Forest:
             return self._whole.sum(shown) + np.float32(self.bias)
         total = self._early.sum(shown) + np.float32(self.bias)
         left = np.flatnonzero(total >= hopeless)
-        total[left] += self._late.sum(shown[:, left])
+        total[left] += self._late.sum(shown.take(left, axis=1))
         return total
 
     @cached_property

@@ -22,14 +22,14 @@ class Lineage:
         """The least value on the line, of each row."""
         found = np.concatenate((values, np.full((len(values), 1), np.inf, dtype=values.dtype)), axis=1)
         for step in self.steps:
-            found = np.minimum(found, found[:, step])
+            found = np.minimum(found, found.take(step, axis=1))
         return found[:, :-1]
 
     def bits(self, values: Ints) -> Ints:
         """All bits that are set on the line."""
         found = np.append(values, 0)
         for step in self.steps:
-            found |= found[step]
+            found |= found.take(step)
         return found[:-1]
 
     def sums(self, values: Floats, fading: float = 1.0) -> Floats:
@@ -37,7 +37,8 @@ class Lineage:
         found = np.append(values, np.zeros(1, dtype=values.dtype))
         factor = fading
         for step in self.steps:
-            found += found[step] if fading == 1 else np.float32(factor) * found[step]
+            above = found.take(step)
+            found += above if fading == 1 else np.float32(factor) * above
             factor *= factor
         return found[:-1]
 

@@ -40,7 +40,9 @@ def within(sums: Floats, size: int) -> Floats:
     """The sum of the values within `size` blocks on both sides, from running sums."""
     count = sums.shape[1] - 1
     index = np.arange(count)
-    found: Floats = sums[:, np.minimum(index + size + 1, count)] - sums[:, np.maximum(index - size, 0)]
+    found: Floats = sums.take(np.minimum(index + size + 1, count), axis=1) - sums.take(
+        np.maximum(index - size, 0), axis=1
+    )
     return found
 
 
@@ -51,4 +53,4 @@ def last_heading(sheet: Sheet, values: Floats) -> tuple[Floats, Floats]:
     np.maximum.accumulate(here, out=here)
     last = np.append(-1, here[:-1])
     known = last >= 0
-    return np.where(known, np.minimum(index - last, FAR), FAR), values[:, last] * known
+    return np.where(known, np.minimum(index - last, FAR), FAR), values.take(last, axis=1) * known

@@ -61,4 +61,4 @@ def statistics(sheet: Sheet, name: str, group: Ints) -> dict[str, Floats]:
             ends / counts,
         )
     )
-    return dict(zip(TOLD[name], table[:, group], strict=True))
+    return dict(zip(TOLD[name], table.take(group, axis=1), strict=True))

@@ -52,7 +52,7 @@ def called(sheet: Sheet, lexicon: Lexicon) -> dict[str, Floats]:
     own, low, spoken = named(sheet, lexicon)
     sorts = sheet.lineage.bits(spoken)[holder]
     found = dict(zip(NAMED_SORTS, (sorts & TOLD_BITS) > 0, strict=True))
-    least, low, most = sheet.lineage.least(np.array((own, low, -own)))[:, holder]
+    least, low, most = sheet.lineage.least(np.array((own, low, -own))).take(holder, axis=1)
     above = sheet.parents[holder]
     found |= {
         "name_own": own[holder],
