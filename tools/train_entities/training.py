@@ -22,6 +22,7 @@ HIDDEN = 0.3  # share of words that the model may not know by name, so that it l
 SETTINGS = {"max_iterations": 10, "feature.minfreq": 2}
 GROUPS = 2  # the second look learns from first looks that never saw the topic
 SEED = 8
+QUOTES = "«»„“”‘’\"'"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,7 +38,7 @@ class Prepared:
 def prepare(sample: Sample) -> Prepared:
     """Cut a sample up."""
     text = cut(sample.text, sample.lang)
-    marked = tuple(mark for mark in sample.names if learned(sample, mark))
+    marked = tuple(bare(sample, mark) for mark in sample.names if learned(sample, mark))
     whole = tags(names_of(text, marked), len(text.tokens))
     told = [whole[first:last] for first, last in zip(text.firsts, text.firsts[1:], strict=False)]
     return Prepared(sample=sample, text=text, items=items(text), tags=told)
@@ -46,6 +47,13 @@ def prepare(sample: Sample) -> Prepared:
 def learned(sample: Sample, mark: Marked) -> bool:
     """Whether to learn from a mark: some texts mark "American" and "democrats" in small letters, others do not."""
     return mark.type in ("PRO", "EVT") or not sample.text[mark.start : mark.end].islower()
+
+
+def bare(sample: Sample, mark: Marked) -> Marked:
+    """A mark without quotes around it: most texts leave them out, so all shall."""
+    while mark.end - mark.start > 2 and sample.text[mark.start] in QUOTES and sample.text[mark.end - 1] in QUOTES:
+        mark = Marked(mark.start + 1, mark.end - 1, mark.type)
+    return mark
 
 
 def train(prepared: Iterable[Prepared]) -> bytes:

@@ -33,7 +33,20 @@ class Cues:
 
 
 NONE = Cues()
-CLASSES = ("person", "kin", "people", "organisation", "head", "place", "product", "event", "say", "at", "legal", "month")
+CLASSES = (
+    "person",
+    "kin",
+    "people",
+    "organisation",
+    "head",
+    "place",
+    "product",
+    "event",
+    "say",
+    "at",
+    "legal",
+    "month",
+)
 
 
 def cues(code: str) -> Cues:

@@ -36,7 +36,9 @@ def unpack(path: Path) -> tuple[bytes, ...]:
     try:
         rest = lzma.decompress(path.read_bytes())
     except (OSError, lzma.LZMAError, EOFError) as error:
-        raise BadFile(f"The model {path.name} cannot be read: {error}. Install Kronika again or train it anew.") from error
+        raise BadFile(
+            f"The model {path.name} cannot be read: {error}. Install Kronika again or train it anew."
+        ) from error
     found = []
     while rest:
         length = int.from_bytes(rest[4:8], "little")

@@ -23,5 +23,7 @@ def stem(word: str, code: str) -> str:
 def stems(word: str, code: str) -> list[str]:
     """The word in lower case and all it may be without an ending, the longest first."""
     low = word.lower()
-    found = {low[: -len(ending)] for ending in endings(code) if len(low) - len(ending) >= LEAST and low.endswith(ending)}
+    found = {
+        low[: -len(ending)] for ending in endings(code) if len(low) - len(ending) >= LEAST and low.endswith(ending)
+    }
     return sorted({low, *found}, key=lambda one: (-len(one), one))

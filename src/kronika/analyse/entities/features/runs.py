@@ -8,7 +8,9 @@ from typing import NamedTuple
 from kronika.analyse.entities.features.word import Word
 
 # Small words inside names; a run goes on over them when a capital follows.
-PARTICLES = frozenset("de von van der den da di del la le al el bin ibn of the du dos das y и де фон ван дер аль эль бен".split())
+PARTICLES = frozenset(
+    "de von van der den da di del la le al el bin ibn of the du dos das y и де фон ван дер аль эль бен".split()
+)
 JOINS = frozenset(("-", "–", "'", "’", "&"))
 OPENING = frozenset("„“\"«»‚‘'")
 MOST = 4  # a longer run is "4"

@@ -24,7 +24,9 @@ class Crf:
 
     def missing(self) -> str | None:
         """Nothing is wanting where there are models."""
-        return None if self.languages else f"There are no models of names in {self._folder.name}; install Kronika again."
+        return (
+            None if self.languages else f"There are no models of names in {self._folder.name}; install Kronika again."
+        )
 
     def find(self, text: Text) -> tuple[Name, ...]:
         """The names of a text: a first look, a second that knows what the first saw, and a vote."""

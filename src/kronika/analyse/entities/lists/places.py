@@ -19,9 +19,13 @@ def place_words(code: str) -> tuple[frozenset[str], frozenset[str]]:
         told = Locale(code)
     except (UnknownLocaleError, ValueError):
         return frozenset(), frozenset()
-    names = [name for key, name in told.territories.items() if len(key) == 2 or key in ("001", "150", "019", "142", "002")]
+    names = [
+        name for key, name in told.territories.items() if len(key) == 2 or key in ("001", "150", "019", "142", "002")
+    ]
     names += [zone["city"] for key, zone in told.time_zones.items() if "city" in zone and not key.startswith("Etc/")]
-    full = {word.strip("(),").lower() for name in names for word in name.replace("-", " ").split() if word[:1].isupper()}
+    full = {
+        word.strip("(),").lower() for name in names for word in name.replace("-", " ").split() if word[:1].isupper()
+    }
     full = {word for word in full if len(word) >= LEAST}
     return frozenset(full), frozenset(word[:-1] if word[-1] in VOWELS else word for word in full)
 
