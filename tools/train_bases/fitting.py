@@ -7,14 +7,14 @@ import numpy.typing as npt
 from scipy.optimize import minimize
 from scipy.sparse import csr_matrix
 
-from kronika.analyse.bases.surroundings import Surroundings
 from kronika.analyse.bases.features import links
 from kronika.analyse.bases.knowledge import BITS
 from kronika.analyse.bases.pieces import Spoken
 from kronika.analyse.bases.ranking import MASK, standing
+from kronika.analyse.bases.surroundings import Surroundings
 
-STEPS = 80
-PULL = 3e-5  # towards nought
+STEPS = 50
+PULL = 1e-5  # towards nought
 SMALL = 0.002  # weights below it are left out
 
 
@@ -38,7 +38,10 @@ class Sheet:
                 continue
             before = base[place - 1] if place else None
             for row, one in enumerate(found):
-                more = [number & MASK for number in (*marks[row], *links(name, place, before, one))]
+                more = [
+                    number & MASK
+                    for number in (*marks[row], *(links(name, place, before, one) if before is not None else ()))
+                ]
                 self.columns.append(np.concatenate([pairs[row], np.array(more, dtype=np.int64)]).astype(np.int32))
             self.right.append(self.starts[-1] + texts.index(base[place]))
             self.starts.append(self.starts[-1] + len(found))

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kronika.analyse.bases.surroundings import surroundings
 from kronika.analyse.bases.knowledge import BITS, ENDINGS, Knowledge
 from kronika.analyse.bases.pieces import Spoken, parted, spoken
 from kronika.analyse.bases.scripts import Script, script
+from kronika.analyse.bases.surroundings import surroundings
 from kronika.lang.language import Language
 from tools.train_bases.corpus import Document
 from tools.train_bases.fitting import Sheet, fitted

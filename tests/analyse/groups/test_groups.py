@@ -28,7 +28,12 @@ def test_the_published_example() -> None:
         ("Československé národní rady", "ORG"),
     )
     found = group_names(text, names, base_forms(text, names))
-    assert [one.key for one in found] == ["edvard_beneš", "československo", "edvard_beneš", "československý_národní_rada"]
+    assert [one.key for one in found] == [
+        "edvard_beneš",
+        "československo",
+        "edvard_beneš",
+        "československý_národní_rada",
+    ]
     assert [text.homes[name.first] for name in names] == [0, 0, 1, 1]
     assert found[2] == Grouped("edvard_beneš", "Edvard Beneš", "PER")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kronika.analyse.bases.english import english_base
-from kronika.analyse.bases.surroundings import surroundings
 from kronika.analyse.bases.knowledge import Knowledge, knowledge
 from kronika.analyse.bases.pieces import Spoken, spoken
 from kronika.analyse.bases.ranking import Guess, guesses
+from kronika.analyse.bases.surroundings import surroundings
 from kronika.analyse.bases.voting import voted
 from kronika.analyse.text import Name, Text
 

@@ -4,56 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 from zlib import crc32
 
+from kronika.analyse.bases.candidates import Candidate
 from kronika.analyse.bases.hints import Hints, hints
-from kronika.analyse.bases.knowledge import ENDINGS
 from kronika.analyse.bases.pieces import Spoken
-from kronika.analyse.bases.scripts import CAPITALISE, KEEP, Script, applied, script
+from kronika.analyse.bases.scripts import script
 from kronika.analyse.bases.surroundings import Surroundings
 
-MOST = 14  # forms a word may come from
 KEPT = 200_000
-
-
-class Candidate(NamedTuple):
-    """A form that a word may come from."""
-
-    text: str
-    label: str
 
 
 @lru_cache(maxsize=KEPT)
 def number(feature: str) -> int:
     """The number of a feature."""
     return crc32(feature.encode("utf-8", "surrogatepass"))
-
-
-def candidates(word: str, around: Surroundings) -> list[Candidate]:
-    """All forms that a word may come from; the word itself is the first."""
-    found: dict[str, Candidate] = {}
-
-    def add(step: Script) -> None:
-        text = applied(word, step)
-        if text and text not in found and len(found) < MOST:
-            found[text] = Candidate(text, step.label)
-
-    add(KEEP)
-    remembered = around.known.words.get(word.lower())
-    if remembered:
-        add(script(word, remembered))
-    told = hints(word, around.language)
-    if word.isupper() and len(word) > 3 or (remembered and word.islower() and remembered[0].isupper()):
-        add(CAPITALISE)
-    for form in (told.lemma, *told.nominatives):
-        if form and form[:2] == word[:2].lower():
-            add(script(word, form))
-    low = word.lower()
-    for length in range(min(ENDINGS, len(low)), -1, -1):
-        for step in around.known.scripts.get(low[len(low) - length :], ()):
-            add(step)
-    return list(found.values())
 
 
 def shape(word: str) -> str:
@@ -82,7 +47,8 @@ def looks(name: Spoken, place: int, options: Sequence[Candidate], around: Surrou
         "b", "1" + low[-1:], "2" + two, "3" + three, "4" + low[-4:], "5" + low[-5:], "n" + str(min(len(low), 6)) + low[-1:],
         "t" + kind + two, "T" + kind + three, "p" + where + two, "P" + where + kind + low[-1:], "w" + where + three,
         "s" + shape(word) + alphabet + low[-1:], "B" + name.before + kind, "c" + name.before + two,
-        "d" + name.before[-2:] + two, "*" + name.before[-1:] + low[-1:] + kind, "!" + name.before[-3:] + low[-1:] + kind, "A" + name.before + where + low[-1:],
+        "d" + name.before[-2:] + two, "*" + name.before[-1:] + low[-1:] + kind, "!" + name.before[-3:] + low[-1:] + kind,
+        "A" + name.before + where + low[-1:],
         "l" + left[-2:] + two, "L" + left[-1:] + low[-1:] + kind, "m" + left + two, "r" + right[-2:] + two, "R" + right[-1:] + low[-1:] + kind,
         "h" + head[-2:] + two, "H" + head + three, "o" + str(name.opens) + low[-1:] + kind, "z" + right[-3:] + three,
     ]  # fmt: skip
@@ -154,15 +120,17 @@ def flags(
         ]
         if told.nominatives:
             rank = told.nominatives.index(form) if form in told.nominatives else -1
-            here += [f"U{rank}{same}{spot}{told.sure}", f"X{rank}{kind}{same}{told.sure}", f"x{rank}{told.names}{told.sure}"]
+            here += [
+                f"U{rank}{same}{spot}{told.sure}",
+                f"X{rank}{kind}{same}{told.sure}",
+                f"x{rank}{told.names}{told.sure}",
+            ]
         out.append([number(feature) for feature in here])
     return out
 
 
-def links(name: Spoken, place: int, before: str | None, candidate: Candidate) -> list[int]:
+def links(name: Spoken, place: int, before: str, candidate: Candidate) -> list[int]:
     """Features of a candidate beside the form chosen for the word before it."""
-    if before is None:
-        return []
     kept, keeps = before == name.words[place - 1], candidate.text == name.words[place]
     return [
         number(f"j{kept}{keeps}{name.type}"),

@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-import simplemma
-
 from kronika.lang.language import Language, language
-from kronika.lang.lemmas import lemma
-from kronika.lang.morphology import Reading, dictionary, inflect, readings
+from kronika.lang.lemmas import is_known, lemma
+from kronika.lang.morphology import Reading, inflect, readings
 
 KEPT = 50_000
 NOMINAL = frozenset({"noun", "adj", "num", "other"})
@@ -42,7 +40,7 @@ def looked_up(word: str, code: str) -> Hints:
     told = language(code)
     found = [one for one in readings(word, told) if one.part in NOMINAL and one.cases][:MOST]
     sure = any(one.known for one in found)
-    base = lemma(word, told).lower() if sure or is_listed(word, code) else ""
+    base = lemma(word, told).lower() if is_known(word, code) else ""
     if not found:
         return NOTHING._replace(lemma=base)
     likely = found[0]
@@ -57,16 +55,6 @@ def looked_up(word: str, code: str) -> Hints:
         ),
         sure=sure,
     )
-
-
-def is_listed(word: str, code: str) -> bool:
-    """Is the word in the list of forms, for languages that have no other dictionary?"""
-    if dictionary(code) is not None:
-        return False
-    try:
-        return bool(simplemma.is_known(word, lang=code))
-    except ValueError:  # a language without a list
-        return False
 
 
 def nominatives(word: str, one: Reading, told: Language) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ ALONE = 0.05  # what a base is given that nobody speaks for
 Voter = tuple[str, ...]
 
 
+SEEN = 3.0  # how much likelier a base is that is written in the text itself, for another form of it
 TEMPER = 0.5  # chances are less sure than they look
 
 
@@ -53,7 +54,7 @@ def speaking(names: Sequence[Spoken], guessed: Sequence[Sequence[Guess]]) -> dic
                 given[form, base] += guess.chance
     support: dict[Voter, float] = defaultdict(float)
     for (form, base), chance in given.items():
-        support[base] += chance / times[form]
+        support[base] += chance / times[form] * (SEEN if base != form and base in times else 1.0)
     return support
 
 

@@ -35,7 +35,11 @@ class Pymorphy:
 
     def readings(self, word: str) -> tuple[Reading, ...]:
         """All ways to read a word, also guessed ones."""
-        return tuple(dict.fromkeys(reading(parse) for parse in self._told.parse(word)))
+        try:
+            found = self._told.parse(word)
+        except ValueError:  # pymorphy asks for the name of every letter, and some signs have none
+            return ()
+        return tuple(dict.fromkeys(reading(parse) for parse in found))
 
     def lemma(self, word: str) -> str | None:
         """The dictionary form; a name that the dictionary does not know stays as it is, because guesses at it mislead."""
