@@ -1,1 +1,1 @@
-"""Measures of base forms and groups."""
+"""How well names are found, brought to their base form and joined."""
