@@ -17,7 +17,6 @@ from kronika.flow.chronicle import open_chronicle
 from kronika.model.analysed import ThingFilter
 from kronika.model.job import ANALYSE
 from kronika.model.source import Source, SourceKind
-from kronika.sampleweb.clock import NOW
 from tests.e2e.killing import DEADLINE, chronicle, finish, start
 from tests.store.analysed import store_articles
 from tests.store.material import an_article
