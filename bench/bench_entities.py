@@ -20,7 +20,7 @@ from tools.train_entities.corpus import SLAVIC, dealt, english, kpwr, slavic
 from tools.train_entities.training import prepare
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
-TOPICS = ("nord_stream", "covid-19")  # features and settings were chosen on other topics
+TOPICS = ("nord_stream", "covid-19", "brexit")  # features and settings were chosen on the other three
 BARS = {"cs": 0.87, "pl": 0.86, "ru": 0.83}
 KPWR, ORGANISATIONS = 0.66, 0.70
 HEAD = "| | tried on | PER LOC ORG together | PER | LOC | ORG | PRO | EVT |\n|---|---|---|---|---|---|---|---|"
@@ -80,7 +80,8 @@ def slavic_lines(table: Table, data: Path, lang: str, topics: Sequence[str]) -> 
         held = [one for one in texts if one.sample.part == topic]
         find = ours(rest)
         table.add(f"{lang}: Kronika", topic, scored(held, find))
-        table.add(f"{lang}: without lists and second look", topic, scored(held, without_lists(rest)))
+        if not number:
+            table.add(f"{lang}: without lists and second look", topic, scored(held, without_lists(rest)))
         if lang == "ru" and importlib.util.find_spec("natasha"):
             table.add("ru: natasha", topic, scored(held, natasha_finder()))
         if lang == "pl" and not number:
@@ -104,7 +105,7 @@ def report(table: Table, asked: argparse.Namespace) -> str:
         "## Names",
         "",
         "F1 of exact span and type. Each line of the three languages: trained on all topics of SlavicNER but one (held out in all languages),"
-        f" tried on that one. Topics held out: {', '.join(topics)}; features and settings were chosen on others."
+        f" tried on that one. Topics held out: {', '.join(topics)}; features and settings were chosen on the others."
         " KPWr was never trained on here (the shipped model has it); its kinds are mapped in `tools/train_entities/corpus.py`.",
         "",
         HEAD,

@@ -1,1 +1,1 @@
-"""How well names are found, brought to their base forms and put together."""
+"""How well names are found, brought to their base form and joined."""

@@ -13,9 +13,7 @@ class AnalyseOptions:
     engine: str = "auto"  # which engine finds names
     lexicons: tuple[tuple[str, Path], ...] = ()  # by language, in the place of the shipped ones
     links: Path | None = None  # a table of links beside the shipped one
-    models: tuple[
-        Path, ...
-    ] = ()  # folders in which engines look for models that do not ship; none: where they usually do
+    models: tuple[Path, ...] = ()  # folders with models that do not ship; none: where they usually are
     keywords: int = 12  # most that are told of a text
 
     def lexicon_of(self, lang: str) -> Path | None:

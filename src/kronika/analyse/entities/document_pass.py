@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from kronika.analyse.entities.first_words import with_first_words
+from kronika.analyse.entities.possessives import owners
 from kronika.analyse.entities.stems import stem
 from kronika.analyse.text import Name, Text
 
@@ -32,6 +33,9 @@ def vote(text: Text, names: Sequence[Name]) -> list[Name]:
     surnames = {one[-1] for name, one in zip(names, keys, strict=True) if name.type == "PER" and len(one) > 1}
     found = []
     for name, one in zip(names, keys, strict=True):
+        if len(one) == 1 and is_owned(text, name, surnames):
+            found.append(Name(first=name.first, last=name.last, type="PER"))
+            continue
         counts = votes[one]
         if len(one) == 1 and one[0] in surnames:
             counts = counts + Counter(PER=1)
@@ -39,6 +43,12 @@ def vote(text: Text, names: Sequence[Name]) -> list[Name]:
         sure = most > SURE * sum(counts.values())
         found.append(Name(first=name.first, last=name.last, type=best if sure else name.type))
     return found
+
+
+def is_owned(text: Text, name: Name, surnames: Container[str]) -> bool:
+    """Whether a word is the possessive of somebody the text names in full."""
+    code = text.language.code
+    return any(stem(owner, code) in surnames for owner in owners(text.tokens[name.first].text, code))
 
 
 def overlooked(text: Text, names: Sequence[Name]) -> list[Name]:

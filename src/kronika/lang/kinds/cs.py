@@ -226,15 +226,14 @@ KIND = Language(
     ),
     counter_words=phrases(
         "zobrazení | zhlédnutí | shlédnutí | přečteno | přečtení | čteno | čtenářů online | návštěv | návštěvy | "
-        "návštěvníků online | návštěvníků dnes | návštěv dnes | uživatelů online | online | on-line | lidí si právě prohlíží | "
-        "lidí právě čte | lidí si prohlíží | lidé si prohlíží | lidí sleduje | právě čte | právě si prohlíží | právě sleduje | "
-        "právě prohlíží | líbí se | to se mi líbí | komentářů | komentáře | komentář | sdílení | sdíleno | stažení | staženo | "
-        "staženo celkem | počet stažení | sledujících | počet zobrazení | počet přečtení | počet návštěv | přístupů | "
-        "počet přístupů | diskuse | příspěvků v diskusi | "
-        "návštěvník číslo | jste návštěvník číslo | jste návštěvníkem číslo | "
-        "zobrazeno | zobrazena | zobrazen | navštíveno | četlo | shlédlo | zhlédlo | prohlédlo | "
-        "návštěvník | návštěvníkem | návštěvníků: | návštěvnost: | počet návštěvníků | "
-        "počítadlo přístupů | počítadlo návštěv | lidem se to líbí | se to líbí | jste návštěvník"
+        "návštěvníků online | návštěvníků dnes | návštěv dnes | uživatelů online | online | on-line | lidí si právě "
+        "prohlíží | lidí právě čte | lidí si prohlíží | lidé si prohlíží | lidí sleduje | právě čte | právě si "
+        "prohlíží | právě sleduje | právě prohlíží | líbí se | to se mi líbí | komentářů | komentáře | komentář | "
+        "sdílení | sdíleno | stažení | staženo | staženo celkem | počet stažení | sledujících | počet zobrazení | "
+        "počet přečtení | počet návštěv | přístupů | počet přístupů | diskuse | příspěvků v diskusi | návštěvník "
+        "číslo | jste návštěvník číslo | jste návštěvníkem číslo | zobrazeno | zobrazena | zobrazen | navštíveno | "
+        "četlo | shlédlo | zhlédlo | prohlédlo | návštěvník | návštěvníkem | návštěvníků: | návštěvnost: | počet "
+        "návštěvníků | počítadlo přístupů | počítadlo návštěv | lidem se to líbí | se to líbí | jste návštěvník"
     ),
     countdown_words=phrases(
         "končí za | začíná za | zbývá | zbývají | do konce zbývá | vyprší za | další aktualizace za | ještě"

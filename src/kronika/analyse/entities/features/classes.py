@@ -7,8 +7,11 @@ import simplemma
 from kronika.analyse.entities.cue_classes import cue_classes
 from kronika.analyse.entities.lists.given import is_given_name
 from kronika.analyse.entities.lists.places import is_place_word
+from kronika.analyse.entities.lists.written import is_listed
 from kronika.lang.language import Language
 from kronika.lang.morphology import readings
+
+LISTS = ("places", "organisations")
 
 
 def word_classes(word: str, lemma: str, language: Language) -> list[str]:
@@ -18,6 +21,7 @@ def word_classes(word: str, lemma: str, language: Language) -> list[str]:
     if word[:1].isupper():
         found += ["given"] if is_given_name(word, code) else []
         found += ["placeword"] if is_place_word(word, code) else []
+        found += [name for name in LISTS if is_listed(word, name, code)]
     return found + (read(word, language) or known(word, code))
 
 
