@@ -19,6 +19,7 @@ from tools.train_bases.fitting import Sheet, fitted
 
 SEEN = 2  # times a script must be seen
 SCRIPTS = 14  # scripts that are kept for an ending
+SLIP = 0.3  # share of a name's marks under which a base is taken for a slip
 REPEATS = 6  # times that the same name with the same base is learned from in one topic
 
 
@@ -55,13 +56,16 @@ def examples_of(document: Document, place: int) -> list[Example]:
     return found
 
 
-def rare_enough(examples: Iterable[Example]) -> list[Example]:
-    """Examples without too many of the same."""
+def rare_enough(examples: Sequence[Example]) -> list[Example]:
+    """Examples without too many of the same, and without slips: bases that the same name seldom has."""
+    total = Counter(one.name.words for one in examples)
+    usual = Counter((one.name.words, one.base) for one in examples)
     counts: Counter[tuple[tuple[str, ...], tuple[str, ...]]] = Counter()
     kept = []
     for one in examples:
-        counts[one.name.words, one.base] += 1
-        if counts[one.name.words, one.base] <= REPEATS:
+        pair = one.name.words, one.base
+        counts[pair] += 1
+        if counts[pair] <= REPEATS and usual[pair] >= SLIP * total[one.name.words]:
             kept.append(one)
     return kept
 

@@ -96,6 +96,11 @@ def flags(
     remembered = known.words.get(low)
     spot = ("0" if place == 0 else "+") + ("" if len(name.words) == 1 else "m")
     whole = pieces[place] if pieces is not None else None
+    beside = [
+        (mark, hints(name.words[other], around.language).agreeing)
+        for mark, other in (("+", place + 1), ("-", place - 1))
+        if 0 <= other < len(name.words)
+    ]
     seen = [around.written.get(one.text, 0) for one in found]
     out = []
     for one in found:
@@ -120,6 +125,8 @@ def flags(
         ]
         if told.nominatives:
             rank = told.nominatives.index(form) if form in told.nominatives else -1
+            way = told.ways.get(form, frozenset())
+            here += [f"&{mark}{bool(way & theirs)}{same}" for mark, theirs in beside]
             here += [
                 f"U{rank}{same}{spot}{told.sure}",
                 f"X{rank}{kind}{same}{told.sure}",

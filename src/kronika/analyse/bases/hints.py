@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -24,9 +25,10 @@ class Hints(NamedTuple):
     names: str  # what kinds of names it may be
     agreeing: frozenset[str]  # "gen.sg.f": every way in which it may agree
     sure: bool  # False: only guessed from its ending
+    ways: Mapping[str, frozenset[str]]  # nominative → the ways in which the word may agree if it comes from it
 
 
-NOTHING = Hints("", (), "", "", "", frozenset(), False)
+NOTHING = Hints("", (), "", "", "", frozenset(), False, {})
 
 
 def hints(word: str, told: Language) -> Hints:
@@ -44,17 +46,26 @@ def looked_up(word: str, code: str) -> Hints:
     if not found:
         return NOTHING._replace(lemma=base)
     likely = found[0]
+    ways: dict[str, frozenset[str]] = {}
+    for one in found:
+        for form in nominatives(word, one, told):
+            ways[form] = ways.get(form, frozenset()) | agreeing(one)
     return Hints(
         lemma=base,
-        nominatives=tuple(dict.fromkeys(form for one in found for form in nominatives(word, one, told)))[:MOST],
+        nominatives=tuple(ways)[:MOST],
         cases=".".join(sorted(frozenset[str]().union(*(one.cases for one in found)))),
         first=f"{likely.part}.{'.'.join(sorted(likely.cases))}.{likely.number}.{likely.gender}",
         names=".".join(sorted({one.name for one in found if one.name})),
-        agreeing=frozenset(
-            f"{case}.{one.number}.{one.gender if one.number == 'sg' else ''}" for one in found for case in one.cases
-        ),
+        agreeing=frozenset[str]().union(*(agreeing(one) for one in found)),
         sure=sure,
+        ways=ways,
     )
+
+
+def agreeing(one: Reading) -> frozenset[str]:
+    """The ways in which a word so read may agree: "gen.sg.f"."""
+    gender = one.gender if one.number == "sg" else ""
+    return frozenset(f"{case}.{one.number}.{gender}" for case in one.cases)
 
 
 def nominatives(word: str, one: Reading, told: Language) -> tuple[str, ...]:
