@@ -37,7 +37,9 @@ class NamedEntity:
     type: EntityType
     base: str = ""  # the form a dictionary would have: "Rada Evropy"
     group: str = ""  # names of one thing share it within a text, and across texts of one language
-    link: str | None = None  # what the thing is elsewhere: "Q142" of Wikidata, or a page of DBpedia where no number is sure
+    link: str | None = (
+        None  # what the thing is elsewhere: "Q142" of Wikidata, or a page of DBpedia where no number is sure
+    )
     sentence: int = 0  # number of its sentence, from 0
 
 
