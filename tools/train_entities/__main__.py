@@ -11,7 +11,7 @@ from pathlib import Path
 
 from kronika.analyse.entities.model_files import ENDING, FOLDER, pack
 from tools.train_entities.corpus import LANGUAGES, everything
-from tools.train_entities.training import prepare, train_both
+from tools.train_entities.training import prepare, train_looks
 
 
 def main() -> None:
@@ -24,7 +24,7 @@ def main() -> None:
     for lang in chosen.lang or LANGUAGES:
         begun = time.monotonic()
         prepared = [prepare(sample) for sample in everything(chosen.data, lang)]
-        packed = pack(train_both(prepared))
+        packed = pack(train_looks(prepared, lang))
         (chosen.out / f"{lang}{ENDING}").write_bytes(packed)
         print(f"{lang}: {len(prepared)} texts, {len(packed) // 1024} KB, {time.monotonic() - begun:.0f} s", flush=True)
 
