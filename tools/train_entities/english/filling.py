@@ -12,7 +12,7 @@ from tools.train_entities.english.lists import entries, templates
 
 GAP = re.compile(r"\{(\w+)\}")
 SEED = 8
-TEXTS = 900
+TEXTS = 1300
 DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
 MONTHS = "January February March April May June July August September October November December".split()
 # Which sort of entries a gap takes, and the type of the name; "" where it is none.
