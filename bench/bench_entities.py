@@ -22,10 +22,25 @@ from tools.train_entities.english.filling import made_up
 from tools.train_entities.training import prepare
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
-TOPICS = ("nord_stream", "covid-19")  # features and settings were chosen on other topics
+CHOSEN = ("nord_stream", "covid-19")  # set aside before the first experiment; features were chosen on others
+TOPICS = (*CHOSEN, "brexit")
 BARS = {"cs": 0.87, "pl": 0.86, "ru": 0.83}
 KPWR, ORGANISATIONS = 0.66, 0.70
 HEAD = "| | tried on | PER LOC ORG together | PER | LOC | ORG | PRO | EVT |\n|---|---|---|---|---|---|---|---|"
+
+MEANS = "| | mean of the two topics | of all here | bar | ORG of the two | of all here | bar |\n|---|---|---|---|---|---|---|"
+PREFACE = (
+    "## Names",
+    "",
+    "F1 of exact span and type, characters of the text. cs, pl and ru: trained on all topics of SlavicNER but one (held out in all"
+    f" languages), tried on that one. {' and '.join(CHOSEN)} were set aside beforehand; features and settings were chosen on asia_bibi,"
+    " ryanair and us_election_2020. brexit was added when the two had been measured, because topics differ much: in ru the marks of"
+    " covid-19 (10 % of them) and us_election_2020 (16 %) hold words in small letters that other topics do not mark."
+    " English: learned from web texts and from news made up from templates; our own news (62 sentences) share no template with them."
+    " The shuffle of training alone moves a line by up to .01. KPWr was never trained on here (the shipped model has it); its kinds are"
+    " mapped in `tools/train_entities/corpus.py`. natasha knows three types and another guideline.",
+    "",
+)
 
 
 class Table:
@@ -87,7 +102,8 @@ def slavic_lines(table: Table, data: Path, lang: str, topics: Sequence[str]) -> 
         held = [one for one in texts if one.sample.part == topic]
         find = ours(rest)
         table.add(f"{lang}: Kronika", topic, scored(held, find))
-        table.add(f"{lang}: without lists and second look", topic, scored(held, without_lists(rest)))
+        if not number:
+            table.add(f"{lang}: without lists and second look", topic, scored(held, without_lists(rest)))
         if lang == "ru" and importlib.util.find_spec("natasha"):
             table.add("ru: natasha", topic, scored(held, natasha_finder()))
         if lang == "pl" and not number:
@@ -110,28 +126,22 @@ def english_lines(table: Table, data: Path) -> None:
 
 def report(table: Table, asked: argparse.Namespace) -> str:
     """The section."""
-    topics = asked.topic or TOPICS
-    lines = [
-        "## Names",
-        "",
-        "F1 of exact span and type. Each line of the three languages: trained on all topics of SlavicNER but one (held out in all languages),"
-        f" tried on that one. Topics held out: {', '.join(topics)}; features and settings were chosen on others."
-        " English: learned from web texts and from news made up from templates; our own news share no template with them."
-        " KPWr was never trained on here (the shipped model has it); its kinds are mapped in `tools/train_entities/corpus.py`.",
-        "",
-        HEAD,
-        *table.lines,
-        "",
-        "| | mean over the topics | bar | ORG | bar |",
-        "|---|---|---|---|---|",
-    ]
+    topics = tuple(asked.topic or TOPICS)
+    chosen = CHOSEN if set(CHOSEN) <= set(topics) else topics
+    lines = [*PREFACE, HEAD, *table.lines, "", MEANS]
     for lang in slavic_of(asked):
         who = f"{lang}: Kronika"
-        lines.append(
-            f"| {lang} | {table.mean(who, topics):.3f} | {BARS[lang]} | {table.mean(who, topics, ('ORG',)):.3f} | {ORGANISATIONS} |"
-        )
+        means = [table.mean(who, some) for some in (chosen, topics)]
+        organisations = [table.mean(who, some, ("ORG",)) for some in (chosen, topics)]
+        cells = [
+            *(f"{mean:.3f}" for mean in means),
+            BARS[lang],
+            *(f"{mean:.3f}" for mean in organisations),
+            ORGANISATIONS,
+        ]
+        lines.append(f"| {lang} | {' | '.join(map(str, cells))} |")
     if ("pl: Kronika", "kpwr") in table.found:
-        lines.append(f"| pl on KPWr | {table.found['pl: Kronika', 'kpwr'].f1():.3f} | {KPWR} | | |")
+        lines.append(f"| pl on KPWr | {table.found['pl: Kronika', 'kpwr'].f1():.3f} | | {KPWR} | | | |")
     return "\n".join([*lines, "", *speeds(asked.data)])
 
 

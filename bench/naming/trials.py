@@ -12,7 +12,7 @@ from kronika.analyse.entities.features.items import Item, remembering
 from kronika.analyse.entities.look import look
 from kronika.analyse.entities.model_files import opened
 from kronika.analyse.text import Name, Text
-from tools.train_entities.training import Prepared, train, train_both
+from tools.train_entities.training import Prepared, train, train_looks
 
 Finder = Callable[[Prepared], Sequence[Name]]
 
@@ -31,11 +31,14 @@ def scored(texts: Sequence[Prepared], find: Finder) -> Scores:
 
 
 def ours(texts: Sequence[Prepared]) -> Finder:
-    """Both looks and the vote, learned from texts; as the program does it."""
-    first, second = (opened(model) for model in train_both(texts))
+    """All looks and the vote, learned from texts; as the program does it."""
+    first, *further = (opened(model) for model in train_looks(texts, texts[0].sample.lang))
 
     def find(one: Prepared) -> Sequence[Name]:
-        return settle(one.text, look(second, one.text, remembering(one.items, look(first, one.text, one.items))))
+        found = look(first, one.text, one.items)
+        for tagger in further:
+            found = look(tagger, one.text, remembering(one.items, found))
+        return settle(one.text, found)
 
     return find
 

@@ -22,6 +22,7 @@ HIDDEN = 0.3  # share of words that the model may not know by name, so that it l
 SETTINGS = {"max_iterations": 10, "feature.minfreq": 2}
 GROUPS = 2  # the second look learns from first looks that never saw the topic
 SEED = 8
+ONE_LOOK = ("en",)
 QUOTES = "«»„“”‘’\"'"
 
 
@@ -79,6 +80,11 @@ def shown(item: Item, chance: random.Random) -> list[str]:
 def remembered(one: Prepared, tagger: Any) -> Prepared:
     """A text with what a first look saw."""
     return replace(one, items=remembering(one.items, look(tagger, one.text, one.items)))
+
+
+def train_looks(prepared: Sequence[Prepared], lang: str) -> tuple[bytes, ...]:
+    """The models of a language: both looks, or one where there are too few texts for a second to learn from."""
+    return (train(prepared),) if lang in ONE_LOOK else train_both(prepared)
 
 
 def train_both(prepared: Sequence[Prepared]) -> tuple[bytes, bytes]:

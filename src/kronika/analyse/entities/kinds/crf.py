@@ -29,10 +29,13 @@ class Crf:
         )
 
     def find(self, text: Text) -> tuple[Name, ...]:
-        """The names of a text: a first look, a second that knows what the first saw, and a vote."""
-        first, second = taggers(self._folder / f"{text.language.code}{ENDING}")
+        """The names of a text: a first look, further ones that know what the one before saw, and a vote."""
+        first, *further = taggers(self._folder / f"{text.language.code}{ENDING}")
         told = items(text)
-        return settle(text, look(second, text, remembering(told, look(first, text, told))))
+        found = look(first, text, told)
+        for tagger in further:
+            found = look(tagger, text, remembering(told, found))
+        return settle(text, found)
 
 
 KIND = Crf()
