@@ -10,13 +10,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bench import NOTHING_TO_MEASURE
+from bench.naming.news import news
 from bench.naming.peer import natasha_finder, tagger
 from bench.naming.scores import Scores
 from bench.naming.trials import ours, scored, without_lists
 from bench.section import replace_section
 from kronika.analyse.entities.finding import find_names
 from kronika.analyse.text import cut
-from tools.train_entities.corpus import SLAVIC, dealt, english, kpwr, slavic
+from tools.train_entities.corpus import LANGUAGES, SLAVIC, dealt, english, kpwr, slavic
+from tools.train_entities.english.filling import made_up
 from tools.train_entities.training import prepare
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
@@ -37,7 +39,8 @@ PREFACE = (
     " Not wholly blind: the Czech lists were written after the first figures of the two topics were known (.878 and .799; their texts"
     " were not read for it), quotes were taken off names after counting marks in all topics, Czech brexit was looked at once early, and"
     " English has one look because that was better on these folds. The shuffle of training alone moved lines by .01, once (Czech,"
-    " ryanair) by .02. KPWr was never trained on here (the shipped model has it); its kinds are"
+    " ryanair) by .02. English: learned from web texts and from news made up from templates; our own news (140 names) share no"
+    " template with them. KPWr was never trained on here (the shipped model has it); its kinds are"
     " mapped in `tools/train_entities/corpus.py`. natasha knows three types and another guideline.",
     "",
 )
@@ -68,10 +71,10 @@ def main() -> int:
         print(f"There are no marked texts at {asked.data}; name a folder with --data.", file=sys.stderr)
         return NOTHING_TO_MEASURE
     table = Table()
-    for lang in asked.lang or SLAVIC:
+    for lang in slavic_of(asked):
         slavic_lines(table, asked.data, lang, asked.topic or TOPICS)
-    if not asked.lang:
-        english_line(table, asked.data)
+    if not asked.lang or "en" in asked.lang:
+        english_lines(table, asked.data)
     text = report(table, asked)
     print(text)
     if asked.write:
@@ -83,10 +86,15 @@ def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench entities", description=__doc__)
     parser.add_argument("--data", type=Path, default=Path("../shared/data/nlp"), help="folder with one folder a set")
-    parser.add_argument("--lang", action="append", choices=SLAVIC, help="only this language; may be given again")
+    parser.add_argument("--lang", action="append", choices=LANGUAGES, help="only this language; may be given again")
     parser.add_argument("--topic", action="append", help="hold out this topic; may be given again")
     parser.add_argument("--write", action="store_true", help="replace the section in bench/RESULTS.md")
     return parser.parse_args()
+
+
+def slavic_of(asked: argparse.Namespace) -> list[str]:
+    """The languages that are tried by topic."""
+    return [lang for lang in asked.lang or SLAVIC if lang in SLAVIC]
 
 
 def slavic_lines(table: Table, data: Path, lang: str, topics: Sequence[str]) -> None:
@@ -105,14 +113,18 @@ def slavic_lines(table: Table, data: Path, lang: str, topics: Sequence[str]) -> 
             table.add("pl: Kronika", "kpwr", scored([prepare(sample) for sample in kpwr(data)], find))
 
 
-def english_line(table: Table, data: Path) -> None:
-    """English, by document."""
+def english_lines(table: Table, data: Path) -> None:
+    """English: web texts by document, with and without the news we made up, and news of ours that were written for trying only."""
     texts = [prepare(sample) for sample in dealt(english(data))]
-    scores = Scores()
-    for part in sorted({one.sample.part for one in texts}):
-        held = [one for one in texts if one.sample.part == part]
-        scores.add(scored(held, ours([one for one in texts if one.sample.part != part])))
-    table.add("en: Kronika", "web texts, by document", scores)
+    more = [prepare(sample) for sample in made_up()]
+    tried = [prepare(sample) for sample in news()]
+    for who, added in (("en: Kronika", more), ("en: without made-up news", [])):
+        scores = Scores()
+        for part in sorted({one.sample.part for one in texts}):
+            held = [one for one in texts if one.sample.part == part]
+            scores.add(scored(held, ours([one for one in texts if one.sample.part != part] + added)))
+        table.add(who, "web texts, by document", scores)
+        table.add(who, "our own news", scored(tried, ours(texts + added)))
 
 
 def report(table: Table, asked: argparse.Namespace) -> str:
@@ -120,7 +132,7 @@ def report(table: Table, asked: argparse.Namespace) -> str:
     topics = tuple(asked.topic or TOPICS)
     chosen = CHOSEN if set(CHOSEN) <= set(topics) else topics
     lines = [*PREFACE, HEAD, *table.lines, "", MEANS]
-    for lang in asked.lang or SLAVIC:
+    for lang in slavic_of(asked):
         who = f"{lang}: Kronika"
         means = [table.mean(who, some) for some in (chosen, topics)]
         organisations = [table.mean(who, some, ("ORG",)) for some in (chosen, topics)]

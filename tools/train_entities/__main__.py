@@ -11,6 +11,7 @@ from pathlib import Path
 
 from kronika.analyse.entities.model_files import ENDING, FOLDER, pack
 from tools.train_entities.corpus import LANGUAGES, everything
+from tools.train_entities.english.filling import made_up
 from tools.train_entities.training import prepare, train_looks
 
 
@@ -23,7 +24,8 @@ def main() -> None:
     chosen = parser.parse_args()
     for lang in chosen.lang or LANGUAGES:
         begun = time.monotonic()
-        prepared = [prepare(sample) for sample in everything(chosen.data, lang)]
+        samples = everything(chosen.data, lang) + (made_up() if lang == "en" else [])
+        prepared = [prepare(sample) for sample in samples]
         packed = pack(train_looks(prepared, lang))
         (chosen.out / f"{lang}{ENDING}").write_bytes(packed)
         print(f"{lang}: {len(prepared)} texts, {len(packed) // 1024} KB, {time.monotonic() - begun:.0f} s", flush=True)

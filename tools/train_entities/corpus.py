@@ -15,6 +15,7 @@ from kronika.analyse.text import Name, Text
 
 SLAVIC = ("cs", "pl", "ru")
 LANGUAGES = (*SLAVIC, "en")
+STUCK = (*".,:;?!)]”»…%", "'s", "’s", "'S", "n't", "n’t", "'m", "'re", "'ll", "'ve", "'d")  # no space before these
 PARTS = 4  # documents without a topic are dealt to so many parts
 # KPWr tells 82 kinds apart; these prefixes say what the guideline of SlavicNER would call them. Others are no names to us.
 KPWR = {
@@ -119,13 +120,35 @@ def english(data: Path) -> list[Sample]:
         for line in lines:
             cells = line.rstrip("\n").split("\t")
             if line.startswith("# newdoc id"):
-                found += [joined("en", part, sentences)] if any(sentences) else []
+                found += [joined("en", part, [mended(one) for one in sentences])] if any(sentences) else []
                 part, sentences = line.split("=")[1].strip(), [[]]
             elif len(cells) >= 3 and cells[0].isdigit():
                 sentences[-1].append((cells[1], cells[2] if cells[2][2:] in ("PER", "LOC", "ORG") else "O"))
             elif not line.strip() and sentences[-1]:
                 sentences.append([])
-    return [*found, joined("en", part, sentences)]
+    return [*found, joined("en", part, [mended(one) for one in sentences])]
+
+
+def mended(words: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Words as people write them: hyphens inside a name or between small words are no words of their own."""
+    found: list[tuple[str, str]] = []
+    sticks = False
+    for place, (word, tag) in enumerate(words):
+        hyphen = word == "-" and 0 < place < len(words) - 1 and hyphened(words[place - 1 : place + 2])
+        if hyphen or sticks:
+            found[-1] = (found[-1][0] + word, found[-1][1])
+        else:
+            found.append((word, tag))
+        sticks = hyphen
+    return found
+
+
+def hyphened(three: list[tuple[str, str]]) -> bool:
+    """Whether a hyphen between two words makes them one."""
+    (before, first), (_, middle), (after, last) = three
+    if first != "O":
+        return middle[:2] == "I-" == last[:2]
+    return first == last == "O" and before.islower() and after.islower()
 
 
 def joined(lang: str, part: str, sentences: list[list[tuple[str, str]]]) -> Sample:
@@ -133,7 +156,7 @@ def joined(lang: str, part: str, sentences: list[list[tuple[str, str]]]) -> Samp
     text, names = "", []  # type: ignore[var-annotated]
     for sentence in sentences:
         for word, tag in sentence:
-            if text and not text.endswith(("\n", "(", "[", "„", "«")) and word not in ".,:;?!)]”»…%":
+            if text and not text.endswith(("\n", "(", "[", "„", "«")) and word not in STUCK:
                 text += " "
             start = len(text)
             text += word

@@ -24,7 +24,15 @@ KIND = Cues(
     ),
     people=(
         "fan citizen resident supporter opponent soldier tourist passenger refugee migrant christian muslim jew "
-        "catholic"
+        "catholic american british french german italian spanish polish russian ukrainian chinese japanese indian pakistani "
+        "iranian iraqi israeli syrian turkish egyptian saudi libyan nigerian kenyan ethiopian somali african brazilian "
+        "mexican argentine chilean cuban venezuelan colombian canadian australian korean vietnamese thai indonesian "
+        "afghan greek dutch belgian swedish norwegian danish finnish icelandic irish scottish welsh english austrian "
+        "swiss hungarian romanian bulgarian serbian croatian bosnian slovak slovenian czech albanian estonian latvian "
+        "lithuanian belarusian georgian armenian kazakh portuguese palestinian arab arabic kurdish jewish islamic "
+        "christian european asian western eastern latino hispanic sunni shiite shia hindu buddhist protestant soviet nazi "
+        "communist socialist briton frenchman scot swede dane turk serb pole spaniard finn kurd filipino moroccan tunisian "
+        "algerian lebanese jordanian yemeni taiwanese tibetan nepalese sudanese rwandan congolese peruvian bolivian"
     ),
     organisation=(
         "company firm business corporation conglomerate group bank insurer agency airline carrier maker "
