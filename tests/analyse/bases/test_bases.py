@@ -60,8 +60,8 @@ def test_possessives_of_a_person_named_elsewhere_come_to_the_person() -> None:
     assert base_forms(text, names) == ("Petr Nečas", "Nečas", "Nečas")
 
 
-def test_quotes_around_a_name_are_no_part_of_its_base() -> None:
-    assert base_forms(*marked("Газета «Коммерсант» вышла утром.", "ru", ("«Коммерсант»", "PRO"))) == ("Коммерсант",)
+def test_quotes_that_belong_to_a_name_stay_with_its_base() -> None:
+    assert base_forms(*marked("Газета «Коммерсант» вышла утром.", "ru", ("«Коммерсант»", "PRO"))) == ("«Коммерсант»",)
 
 
 def test_what_is_missing_is_said() -> None:

@@ -89,6 +89,17 @@ def test_an_abbreviation_told_in_brackets_joins() -> None:
     assert len(set(found)) == 1
 
 
+def test_quotes_make_no_other_thing() -> None:
+    text, names = marked(
+        "Судно «Буревестник» вышло в море. Буревестник вернулся.",
+        "ru",
+        ("«Буревестник»", "PRO"),
+        ("Буревестник", "PRO"),
+    )
+    found = group_names(text, names, base_forms(text, names))
+    assert found[0] == found[1] == Grouped("буревестник", "Буревестник", "PRO")
+
+
 def test_names_of_a_state_are_one() -> None:
     found = keys(
         "Delegace USA odjela. Spojené státy mlčí, dodali Američané.",

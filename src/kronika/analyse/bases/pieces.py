@@ -11,7 +11,7 @@ from kronika.analyse.text import Name, Text
 WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
 ENDING = re.compile(r"[^\W\d_]{1,4}$")  # after the hyphen of "PiS-em", "ONZ-etu"
 SPACES = re.compile(r"\s+")
-QUOTES = "\"'„“”«»‚‘’`"
+OPENING, CLOSING = frozenset('"„“”«»'), frozenset('"“”»')
 
 
 class Spoken(NamedTuple):
@@ -27,7 +27,7 @@ class Spoken(NamedTuple):
     def joined(self, words: tuple[str, ...]) -> str:
         """The name with other words in the places of its own."""
         parts = [piece for pair in zip(self.glue, words, strict=False) for piece in pair]
-        return unquoted("".join([*parts, self.glue[-1]]))
+        return balanced("".join([*parts, self.glue[-1]]))
 
 
 def spoken(text: Text, name: Name) -> Spoken:
@@ -73,15 +73,11 @@ def is_ending(word: str, last: str) -> bool:
     return word[-1:].isupper() and len(word) > 1 and last.islower() and bool(ENDING.fullmatch(last))
 
 
-def unquoted(name: str) -> str:
-    """A name without quotes around all of it, and without one that has lost its other half."""
+def balanced(name: str) -> str:
+    """A name without a quote that has lost its other half; quotes around all of it are part of it, as in marked texts."""
     name = name.strip()
-    if len(name) > 2 and name[0] in QUOTES and name[-1] in QUOTES:
-        inner = name[1:-1]
-        if not any(mark in inner for mark in '"„“”«»'):
-            return inner.strip()
-    if name[:1] in '"„“”«»' and not any(mark in name[1:] for mark in '"“”»'):
+    if name[:1] in OPENING and not any(mark in name[1:] for mark in CLOSING):
         return name[1:].strip() or name
-    if name[-1:] in '"“”»' and not any(mark in name[:-1] for mark in '"„“”«'):
+    if name[-1:] in CLOSING and not any(mark in name[:-1] for mark in OPENING):
         return name[:-1].strip() or name
     return name

@@ -16,6 +16,8 @@ from kronika.analyse.groups.table import Table, known
 from kronika.analyse.text import Name, Text
 from kronika.lang.language import Language
 
+QUOTES = frozenset('"„“”«»')
+
 
 class Grouped(NamedTuple):
     """What a name's group is: its key, base and type."""
@@ -61,7 +63,7 @@ def grouped(group: Sequence[Form], told: Table, language: Language) -> Grouped:
         types.update(form.types)
     kind = types.most_common(1)[0][0]
     full = Counter(told.full[name] for form in group if (name := " ".join(form.words)) in told.full)
-    base = full.most_common(1)[0][0] if full else fullest(group)
+    base = full.most_common(1)[0][0] if full else unquoted(fullest(group))
     return Grouped(key_of(base, "" if full else kind, language) or base.lower(), base, kind)
 
 
@@ -72,3 +74,10 @@ def fullest(group: Sequence[Form]) -> str:
         full = [form for form in spelled if len(form.words) > 1] or spelled
         return max(full, key=lambda form: (len(form.places), len(form.base))).base
     return max(spelled, key=lambda form: (len(form.words), len(form.places))).base
+
+
+def unquoted(base: str) -> str:
+    """A base without quotes around all of it: one thing is written with and without them."""
+    if len(base) > 2 and base[0] in QUOTES and base[-1] in QUOTES and not QUOTES & set(base[1:-1]):
+        return base[1:-1].strip()
+    return base
