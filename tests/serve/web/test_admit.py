@@ -39,6 +39,7 @@ RIGHTS = {
     ("/repairs/{name:path}", "GET"): Right.READER,
     ("/articles", "GET"): Right.READER,
     ("/articles/{article_id}", "GET"): Right.READER,
+    ("/articles/{article_id}/tone", "POST"): Right.EDITOR,
     ("/pages/{page_id}/original", "GET"): Right.READER,
     ("/failures", "GET"): Right.READER,
     ("/facts", "GET"): Right.READER,
