@@ -7,6 +7,7 @@ from collections.abc import Container, Sequence
 
 from kronika.analyse.entities.first_words import with_first_words
 from kronika.analyse.entities.particles import with_particles
+from kronika.analyse.entities.peoples import peoples
 from kronika.analyse.entities.possessives import owners
 from kronika.analyse.entities.stems import stem
 from kronika.analyse.text import Name, Text
@@ -17,7 +18,8 @@ SURE = 0.6  # share of the votes that a type needs
 def settle(text: Text, names: Sequence[Name]) -> tuple[Name, ...]:
     """The names of a text after all of it was looked at."""
     voted = vote(text, with_particles(text, with_first_words(text, names)))
-    return tuple(sorted([*voted, *overlooked(text, voted)], key=lambda name: name.first))
+    found = [*voted, *overlooked(text, voted)]
+    return tuple(sorted([*found, *peoples(text, found)], key=lambda name: name.first))
 
 
 def key(text: Text, name: Name) -> tuple[str, ...]:
