@@ -92,7 +92,7 @@ def report(
 ) -> str:
     """The section as Markdown."""
     lines = [
-        "## Tone towards entities (issue 8)",
+        "## Tone towards entities",
         "",
         f"rusentne (MIT): {len(found)} mentions in {len({one.group for one in found})} groups of Russian news sentences, "
         f"{np.mean(labels == 0):.1%} neutral. Five folds by sentence, nearly equal sentences together, {len(told)} deals; "
