@@ -22,6 +22,6 @@ fi
 
 [ -x .venv/bin/python ] || "$PYTHON" -m venv .venv
 say "Installing Kronika and its tools into .venv …"
-.venv/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.lock -e '.[dev,postgres,docs,apprise,redis,natasha,nametag]'
+.venv/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.lock -e '.[dev,postgres,docs,apprise,redis,natasha,nametag,charts,parquet]'
 touch .venv/.ready
 say "Ready: .venv/bin/kronika --help"

@@ -158,7 +158,8 @@ def test_two_programs_that_get_in_each_others_way_both_finish(store: Store, url:
     for thread in threads:
         thread.join()
     assert [source.lang for source in store.sources.all()] == ["cs", "cs"]
-    assert len(tries) == (3 if url.startswith("postgres") else 2)
+    # Whoever had to give way may begin again so soon that the two cross once more.
+    assert len(tries) >= 3 if url.startswith("postgres") else len(tries) == 2
     database.close()
 
 

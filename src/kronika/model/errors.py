@@ -6,6 +6,7 @@ KronikaError
 │   ├── BadFile            a file is missing, a folder, empty, binary or unreadable
 │   ├── BadUrl             not an http(s) address
 │   ├── BadSelector        a CSS selector, an XPath or a tag that nobody can follow
+│   ├── BadQuery           a query that cannot be read (says at which character, and what was expected)
 │   └── UnknownName        no source, language, engine … of that name
 ├── ChronicleMissing       no kronika.toml here or above
 ├── ChronicleExists        init where one already is
@@ -61,6 +62,16 @@ class BadUrl(InputError):
 
 class BadSelector(InputError):
     """A CSS selector, an XPath or a tag that nobody can follow."""
+
+
+class BadQuery(InputError):
+    """A query that cannot be read; `position` counts the characters before the fault, `text` is the whole query."""
+
+    def __init__(self, sentence: str, *, text: str, position: int, length: int = 1) -> None:
+        super().__init__(sentence)
+        self.text = text
+        self.position = position
+        self.length = length
 
 
 class UnknownName(InputError):
