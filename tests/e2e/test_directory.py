@@ -19,6 +19,8 @@ from kronika.sampleweb.server import SampleServer, serve_in_process
 PROGRAM = Path(sys.executable).with_name("kronika")
 KEY = "klucz-tajny-1234"
 TOML = """
+[analyse]
+enabled = false
 [fetch]
 allow = ["127.0.0.0/8"]
 start_delay = 0.0

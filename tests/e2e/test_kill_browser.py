@@ -23,6 +23,8 @@ pytestmark = [
     ),
 ]
 TOML = """
+[analyse]
+enabled = false
 [fetch]
 allow = ["127.0.0.0/8"]
 start_delay = 0

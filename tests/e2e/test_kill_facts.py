@@ -21,6 +21,8 @@ from tests.e2e.killing import chronicle, finish, start
 
 KIND = "mass-times"
 TOML = """
+[analyse]
+enabled = false
 [fetch]
 allow = ["127.0.0.0/8"]
 start_delay = 0.0

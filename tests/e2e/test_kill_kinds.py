@@ -21,6 +21,8 @@ SINCE = "2025-11-01"
 KILLS = 6  # while pages are asked for
 LATE_KILLS = 2  # at any time after that
 TOML = """
+[analyse]
+enabled = false
 [fetch]
 allow = ["127.0.0.0/8"]
 start_delay = 0.02

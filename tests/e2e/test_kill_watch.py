@@ -28,6 +28,8 @@ from tests.flow.watched import TEXTS, Town, page
 PAGES, KILLS = 100, 6
 CHECK = ("watch", "check", "--all", "--send")
 TOML = """
+[analyse]
+enabled = false
 [fetch]
 allow = ["127.0.0.0/8"]
 start_delay = 0.0

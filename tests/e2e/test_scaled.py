@@ -23,6 +23,8 @@ CALM = [site for host, site in scaled_sites(COUNT, calm=True).items() if host[1:
 TROUBLED = ("fault-slow", "fault-silent", "fault-broken", "fault-hangs-up", "labirynt")
 PATIENCE = 180.0  # seconds after which the others are taken to be held up
 TOML = """
+[analyse]
+enabled = false
 [fetch]
 allow = ["127.0.0.0/8"]
 start_delay = 0.3

@@ -20,6 +20,8 @@ from kronika.sampleweb.server import SampleServer, serve_in_process
 FAULTY = {host: site for host, site in scaled_sites(1).items() if site.plan.fault is not Fault.NONE}
 HOPELESS = {"fault-silent", "fault-broken"}
 TOML = """
+[analyse]
+enabled = false
 [fetch]
 allow = ["127.0.0.0/8"]
 start_delay = 0.05

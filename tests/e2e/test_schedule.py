@@ -20,6 +20,8 @@ from kronika.store.store import Store, open_store
 from tests.e2e.test_commands import PROGRAM
 
 TOML = """
+[analyse]
+enabled = false
 [fetch]
 allow = ["127.0.0.0/8"]
 start_delay = 0.0

@@ -21,6 +21,8 @@ retries = 2
 max_wait = 0.2
 [extract]
 processes = 1
+[analyse]
+enabled = false  # those who test it say so
 """
 
 Follow = Callable[..., Source]

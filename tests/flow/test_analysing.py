@@ -115,7 +115,7 @@ def test_an_article_that_lost_its_text_is_forgotten(chronicle: Chronicle, source
 
 
 def test_the_keeper_analyses_what_waits_and_then_what_is_out_of_date(chronicle: Chronicle, source: Source) -> None:
-    here = with_analysis(chronicle, processes=1)
+    here = with_analysis(chronicle, enabled=True, processes=1)
     [old] = fill(chronicle, source, 1)
     keep(chronicle.store, {old: an_analysis(version="0")})
     keeper = AnalysisKeeper(here)
