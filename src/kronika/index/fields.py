@@ -10,18 +10,21 @@ VERSION = 1  # of the fields and of what is written into them: another number, a
 
 TITLE, LEAD, BODY = "title", "lead", "body"
 TEXTS = (TITLE, LEAD, BODY)  # words as written, in small letters, with positions
-LEMMA = "_lemma"  # behind the name of a text field: dictionary forms where they differ from the word, without positions
+LEMMA = "_lemma"  # behind the name of a text field: dictionary forms that are no word of that text, without positions
 ENTITY, KEYWORD, AUTHOR = "entity", "keyword", "author"
-WORDS = (ENTITY, KEYWORD, AUTHOR)  # words of base forms, of keywords, of authors, with positions
-KEYS = ("entity_key", "keyword_key", "own_keyword_key")  # one term each, many an article, countable
+WORDS = (ENTITY, KEYWORD, AUTHOR)  # words of base forms, of keywords as written and of their lemmas, of authors
+ENTITY_KEY, KEYWORD_KEY, OWN_KEYWORD_KEY = "entity_key", "keyword_key", "own_keyword_key"
+KEYS = (ENTITY_KEY, KEYWORD_KEY, OWN_KEYWORD_KEY)  # one term each, many an article, countable
 TERMS = ("section", "source", "lang", "class", "tone")  # one term an article, countable
 URL = "url"
-NUMBERS = ("id", "at", "day", "cluster")  # indexed and countable
+NUMBERS = ("id", "day", "cluster")  # indexed and countable
+AT = "at"  # seconds since 1970; countable, and asked for by ranges only
 POINTS = ("score", "positive", "negative")
 SENTENCES = "sentences"
 PRINT = "print"  # of all that was indexed of an article, to compare it with the store
 FORMS = "forms"  # "lemma form" for every pair that was ever indexed: which forms a dictionary form has here
 SPECIAL, MARK = "special", "mark"  # documents that are no articles: the mark reached, and forms
+ANY = "any"  # the term that all special documents have
 
 
 @cache
@@ -39,8 +42,8 @@ def schema() -> tantivy.Schema:
     for name in NUMBERS:
         builder.add_integer_field(name, indexed=True, fast=True)
     for name in POINTS:
-        builder.add_float_field(name, indexed=True, fast=True)
-    for name in (SENTENCES, PRINT):
+        builder.add_float_field(name, fast=True)
+    for name in (AT, SENTENCES, PRINT):
         builder.add_integer_field(name, fast=True)
     builder.add_integer_field(MARK, stored=True)
     return builder.build()
