@@ -33,6 +33,7 @@ from kronika.store.groups import Groups
 from kronika.store.histories import Histories
 from kronika.store.hosts import Hosts
 from kronika.store.imports import Imports
+from kronika.store.indexables import Indexables
 from kronika.store.jobs import Jobs
 from kronika.store.judgements import Judgements
 from kronika.store.link_answers import LinkAnswers
@@ -78,7 +79,7 @@ class Store:
         self.histories = Histories(database)
         self.pages = Pages(database, self._presses)
         self.leads = Leads(database, wall)
-        self.imports = Imports(database, self._presses)
+        self.imports, self.indexables = Imports(database, self._presses), Indexables(database)
         self.walks = Walks(database)
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)
