@@ -17,5 +17,5 @@ PHRASE = 50  # words of one
 SLOP = 100  # moves between two words
 PHRASES = 100  # in one query
 SPREADS = 400  # ways in which three and more words can lie apart
-ALL_SPREADS = 800  # in one query
+ALL_SPREADS = 400  # in one query
 BOOST = 1_000.0
