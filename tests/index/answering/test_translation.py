@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from kronika.index.answering.translation import translate
 from kronika.index.grammar.parsing import parse
 from kronika.index.index import Index
+from kronika.model.errors import BadQuery
+from kronika.model.query import Field, Wild
 from tests.index.oracle import Scan
 from tests.index.sample_articles import COUNT
 
@@ -185,3 +188,9 @@ def test_finds_what_a_look_at_every_article_finds(text: str, sample_index: Index
     expected = scan.ids(query)
     assert sample_index.ids(query) == expected
     assert text in ALL_OR_NONE or 0 < len(expected) < COUNT
+
+
+@pytest.mark.parametrize("pattern", ["*", "*a*", "a*b*c*d*e", "*a?b?c?d?"])
+def test_patterns_that_nobody_checked_are_refused(pattern: str, sample_index: Index) -> None:
+    with pytest.raises(BadQuery):
+        translate(Wild(field=Field.TEXT, pattern=pattern), sample_index.searcher())
