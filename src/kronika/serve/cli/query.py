@@ -91,12 +91,12 @@ def list_queries(
 @app.command("show")
 def show(context: typer.Context, name: Name, as_json: AsJson = False) -> None:
     """Everything about one saved query, and how many articles it finds now."""
-    from kronika.flow.saved_queries import found_now
+    from kronika.flow.searching import ids
 
     door: Door = context.obj
     with door.chronicle() as chronicle:
         query = chronicle.store.saved_queries.get(name)
-        found = len(found_now(chronicle, query.question)[0])
+        found = len(ids(chronicle, query.question))
     if as_json:
         print_json(as_record(query) | {"found": found})
         return
