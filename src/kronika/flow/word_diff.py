@@ -77,7 +77,7 @@ def word_difference(
     changes = [segment for segment in segments if is_change(segment, old, new)]
     still = [segment for segment in changes if segment.kind not in MOVED]
     return TextDifference(
-        words=joined(runs(segments, frozenset(changes), old, new)),
+        words=spaced(joined(runs(segments, frozenset(changes), old, new))),
         added=sum(new.words(segment.b0, segment.b1) for segment in still),
         removed=sum(old.words(segment.a0, segment.a1) for segment in still),
         trivial=not changes,
@@ -132,7 +132,22 @@ def runs(segments: Sequence[Segment], changes: frozenset[Segment], old: Laid, ne
         yield Words(kind=WordKind.ADDED, text=now, moved=moved)
 
 
-def joined(found: Iterator[Words]) -> tuple[Words, ...]:
+def spaced(found: list[Words]) -> tuple[Words, ...]:
+    """Words that went get a space where they would run into what stands beside them now."""
+    made: list[Words] = []
+    for place, run in enumerate(found):
+        if run.kind is not WordKind.REMOVED:
+            made.append(run)
+            continue
+        before = found[place - 1].text[-1].isalnum() if place else False
+        after = found[place + 1].text[0].isalnum() if place + 1 < len(found) else False
+        opening = " " if before and run.text[0].isalnum() else ""
+        closing = " " if after and run.text[-1].isalnum() else ""
+        made.append(Words(kind=run.kind, text=f"{opening}{run.text}{closing}", moved=run.moved))
+    return tuple(made)
+
+
+def joined(found: Iterator[Words]) -> list[Words]:
     """Runs of one kind as one."""
     whole: list[Words] = []
     for run in found:
@@ -143,4 +158,4 @@ def joined(found: Iterator[Words]) -> tuple[Words, ...]:
             whole[-1] = Words(kind=run.kind, text=last.text + run.text, moved=run.moved)
         else:
             whole.append(run)
-    return tuple(whole)
+    return whole
