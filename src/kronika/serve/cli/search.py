@@ -170,7 +170,7 @@ def show(found: Found, shown: list[Result], offset: int, zone: tzinfo) -> None:
     """What was found, for a reader."""
     for result in shown:
         tone = TONES.get(result.tone.value if result.tone else "", " ")
-        points = f" {result.sentiment:+g}" if result.sentiment is not None else ""
+        points = "" if result.sentiment is None else f" {result.sentiment:+g}" if result.sentiment else " 0"
         when = f"{result.published.astimezone(zone):%Y-%m-%d %H:%M}"
         output().print(f"[dim]{when}[/dim]  {literal(result.source)}  {tone}{points}  [dim]#{result.id}[/dim]")
         output().print(marked(result.title or "(no title)", result.title_marks, "bold", TITLE_MARK))
