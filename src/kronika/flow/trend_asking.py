@@ -12,7 +12,7 @@ from kronika.flow.chronicle import Chronicle
 from kronika.flow.trend_honesty import Judged, broken_days, judged
 from kronika.flow.trend_periods import period, stretches
 from kronika.flow.trend_titles import subtitle_of, title_of
-from kronika.index.series.selection import EPOCH, Selection, Stretch
+from kronika.index.series.selection import EPOCH, Selection, Stretch, select
 from kronika.index.series.tones import points_of_tones
 from kronika.index.series.volume import sources
 from kronika.model.search import Question
@@ -85,4 +85,4 @@ def selected(chronicle: Chronicle, question: Question) -> Selection:
     """The articles of a question of any time, repeated texts included."""
     index = searching.opened(chronicle)
     tree = searching.tree_of(chronicle, replace(question, since=None, until=None, collapsed=False))
-    return index.selection(tree)
+    return select(index, tree)

@@ -7,7 +7,11 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Any
 
-from tantivy import FieldType, Occur, Order, Query, Schema, Searcher
+from tantivy import FieldType, Occur, Order, Query, Searcher
+
+from kronika.index.fields import schema
+from kronika.index.index import Index, repeated
+from kronika.model import query as tree
 
 EPOCH = date(1970, 1, 1)
 MOST_BUCKETS = 50_000  # the index gives up at 65 000
@@ -15,17 +19,24 @@ MOST_BUCKETS = 50_000  # the index gives up at 65 000
 Stretch = tuple[date, date]  # the first and the last day
 
 
+def select(index: Index, query: tree.Query) -> Selection:
+    """The articles a query finds, as the index is now; what is written meanwhile is not seen."""
+    from kronika.index.answering.translation import translate
+
+    searcher = index.searcher()
+    return Selection(searcher=searcher, query=translate(query, searcher))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Selection:
     """Articles of the index; every narrowing makes a new one."""
 
     searcher: Searcher
-    schema: Schema
     query: Query
 
     def within(self, first: date, last: date) -> Selection:
         """Those of these days, both included."""
-        days = Query.range_query(self.schema, "day", FieldType.Integer, number_of(first), number_of(last))
+        days = Query.range_query(schema(), "day", FieldType.Integer, number_of(first), number_of(last))
         return self.only(days)
 
     def only(self, *queries: Query) -> Selection:
@@ -37,7 +48,7 @@ class Selection:
         gone = list(ids)
         if not gone:
             return self
-        named = Query.term_set_query(self.schema, "id", gone)
+        named = Query.term_set_query(schema(), "id", gone)
         return replace(self, query=Query.boolean_query([(Occur.Must, self.query), (Occur.MustNot, named)]))
 
     def with_tone(self) -> Selection:
@@ -46,28 +57,7 @@ class Selection:
 
     def collapsed(self) -> Selection:
         """Of texts that are nearly the same only the first."""
-        return self.without(self.repeated())
-
-    def repeated(self) -> list[int]:
-        """Articles whose text stood in an earlier one of the selection."""
-        clustered = self.only(Query.exists_query("cluster")).query
-        many = self._many(clustered)
-        if not many:
-            return []
-        hits = self.searcher.search(clustered, limit=many, count=False, order_by_field="at", order=Order.Asc).hits
-        addresses = [address for _, address in hits]
-        clusters = self.searcher.fast_field_values("cluster", addresses)
-        ids = self.searcher.fast_field_values("id", addresses)
-        rows = sorted(
-            (at, number, cluster) for (at, _), number, cluster in zip(hits, flat(ids), flat(clusters), strict=True)
-        )
-        seen: set[int] = set()
-        repeated = []
-        for _, number, cluster in rows:
-            if cluster in seen:
-                repeated.append(number)
-            seen.add(cluster)
-        return repeated
+        return self.without(repeated(self.searcher, self.query))
 
     def ids(self) -> list[int]:
         """Their numbers, the newest first."""
