@@ -36,6 +36,7 @@ from kronika.serve.cli import (
     settings,
     source,
     status,
+    trends,
     user,
     verify,
     watch,
@@ -107,6 +108,7 @@ app.command("doctor")(doctor.doctor)
 app.add_typer(analyse.app, name="analyse")
 app.command("entities")(entities.entities)
 app.command("relations")(relations.relations)
+app.add_typer(trends.app, name="trends")
 app.add_typer(entity.app, name="entity")
 app.add_typer(facts.app, name="facts")
 app.add_typer(annotate.app, name="annotate")
