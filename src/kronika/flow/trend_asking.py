@@ -31,6 +31,7 @@ class Asked:
     selection: Selection
     stretches: tuple[Stretch, ...]
     sources: Mapping[str, int]  # articles of each
+    told: tuple[str, ...] = ()  # what the index has to say
 
     @property
     def total(self) -> int:
@@ -43,7 +44,7 @@ class Asked:
 
     def answer(self, ready: Ready, **found: Any) -> Answer:
         """The answer with all that has to be said with it."""
-        notes = tuple(found.pop("notes", ()))
+        notes = (*found.pop("notes", ()), *self.told)
         made = Answer(
             ready=ready,
             title="",
@@ -64,7 +65,7 @@ class Asked:
 def ask(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> Asked:
     """Find the articles of a question. Days are those of publication as its readers count them."""
     today = chronicle.clock().date()
-    whole = selected(chronicle, question)
+    whole, told = selected(chronicle, question)
     first, last = period(question, whole.within(EPOCH, today).days(), step, today)
     chosen = whole.within(first, last)
     if question.since is None and (ends := chosen.days()):
@@ -80,11 +81,12 @@ def ask(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> Aske
         selection=chosen,
         stretches=stretches(first, last, step),
         sources=sources(chosen),
+        told=told,
     )
 
 
-def selected(chronicle: Chronicle, question: Question) -> Selection:
-    """The articles of a question of any time, repeated texts included."""
-    index = searching.opened(chronicle)
+def selected(chronicle: Chronicle, question: Question) -> tuple[Selection, tuple[str, ...]]:
+    """The articles of a question of any time, repeated texts included, and what the index has to say."""
     tree = searching.tree_of(chronicle, replace(question, since=None, until=None, collapsed=False))
-    return select(index, tree)
+    index, notes = searching.ready(chronicle)
+    return select(index, tree), notes
