@@ -194,6 +194,16 @@ def test_the_articles_behind_a_point_are_those_it_counts(filled: Chronicle) -> N
         assert len(trends.behind(filled, Question(collapsed=True), point.day, point.day)) == point.articles
 
 
+def test_days_are_those_of_the_chronicle_s_zone(filled: Chronicle) -> None:
+    source = filled.store.sources.get("listy")
+    late = datetime(2026, 2, 22, 23, 30, tzinfo=UTC)
+    store_articles(filled.store, source, an_article("late", published=late))
+    assert [point.articles for point in trends.volume(filled, EVERYTHING).lines[0].points] == [2, 2, 1, 3]
+    serve = filled.settings.serve.model_copy(update={"zone": "Europe/Prague"})
+    there = replace(filled, settings=filled.settings.model_copy(update={"serve": serve}))
+    assert [point.articles for point in trends.volume(there, EVERYTHING).lines[0].points] == [2, 2, 0, 4]
+
+
 def test_nothing_found_is_an_answer_and_a_turned_period_an_error(filled: Chronicle) -> None:
     for ready in Ready:
         answer = trends.answer(filled, ready, Question(text="nicneníani"))
