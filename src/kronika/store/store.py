@@ -79,7 +79,7 @@ class Store:
         self.histories = Histories(database)
         self.pages = Pages(database, self._presses)
         self.leads = Leads(database, wall)
-        self.imports = Imports(database, self._presses)
+        self.imports, self.indexables = Imports(database, self._presses), Indexables(database)
         self.walks = Walks(database)
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)
@@ -110,7 +110,6 @@ class Store:
         self.annotation_keys = AnnotationKeys(database)
         self.analyses = Analyses(database, self.jobs)
         self.things, self.corrections = Things(database), Corrections(database)
-        self.indexables = Indexables(database)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""
