@@ -24,12 +24,15 @@ from kronika.serve.cli import (
     extract,
     facts,
     group,
+    headlines,
+    history,
     import_pages,
     index,
     init,
     judge,
     models,
     notify,
+    query,
     relations,
     repair,
     run,
@@ -110,6 +113,9 @@ app.command("explain")(explain.explain)
 app.command("repair")(repair.repair)
 app.command("doctor")(doctor.doctor)
 app.add_typer(analyse.app, name="analyse")
+app.add_typer(query.app, name="query")
+app.command("history")(history.history)
+app.command("headlines")(headlines.headlines)
 app.command("entities")(entities.entities)
 app.command("relations")(relations.relations)
 app.add_typer(trends.app, name="trends")
