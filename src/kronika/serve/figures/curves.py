@@ -81,7 +81,7 @@ def balance(canvas: Canvas, points: Sequence[Point], days: Days, scale: Values) 
             whisker(canvas, days.x(place), scale.y(point.low), scale.y(point.high), min(days.wide * 0.25, 3.0))
     for run in runs(points):
         path = [(days.x(place), scale.y(point.value or 0.0)) for place, point in run]
-        thick = 2.0 if len(points) <= 2 * MOST_DOTS else 1.3
+        thick = 2.0 if days.wide > 6 else 1.3 if days.wide > 1.5 else 0.9
         canvas.path(path, canvas.colours.paper, stroke_width=thick + 2.5)
         canvas.path(path, ink, stroke_width=thick)
         for place, (x, y) in zip((place for place, _ in run), path, strict=True):
