@@ -11,7 +11,7 @@ import numpy as np
 from kronika.model.series import Answer, Node, Tie
 from kronika.serve.figures.canvas import SHAPES, Canvas
 from kronika.serve.figures.forces import kept_apart, laid_out
-from kronika.serve.figures.letters import fitted, width
+from kronika.serve.figures.letters import fitted, safe_width, width
 from kronika.serve.figures.look import Target
 
 KINDS = ("PER", "LOC", "ORG", "PRO", "EVT", "")
@@ -80,7 +80,7 @@ def legend(canvas: Canvas, nodes: Sequence[Node], y: float) -> float:
             x, y = float(canvas.look.margin), y + 18
         canvas.mark(*dressed(canvas, kind, (x + 6, y + 8), 5.0))
         canvas.text((x + 16, y + 12), label, size=TEXT, fill=canvas.colours.soft)
-        x += width(label, TEXT) + 34
+        x += safe_width(label, TEXT) + 30
     return y + 20
 
 
@@ -140,7 +140,7 @@ def draw_name(canvas: Canvas, one: Placed, taken: list[Box]) -> None:
     """The name beside its mark, on the side where it covers the least."""
     longest = NARROW_LONGEST if canvas.look.narrow else LONGEST
     name = fitted(one.node.name, TEXT, longest, bold=True)
-    wide, far = width(name, TEXT, bold=True), one.radius + 4
+    wide, far = safe_width(name, TEXT, bold=True), one.radius + 4
     choices = (
         (one.x + far, one.y + 4.0, "start"),
         (one.x - far, one.y + 4.0, "end"),
