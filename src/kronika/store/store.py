@@ -16,6 +16,7 @@ from kronika.store.annotation_keys import AnnotationKeys
 from kronika.store.annotators import Annotators
 from kronika.store.answers import Answers
 from kronika.store.article_arrivals import ArticleArrivals
+from kronika.store.article_versions import ArticleVersions
 from kronika.store.articles import Articles
 from kronika.store.changes import Changes
 from kronika.store.check import check
@@ -48,6 +49,7 @@ from kronika.store.press import Presses
 from kronika.store.quotas import Quotas
 from kronika.store.recipes import Recipes
 from kronika.store.rounds import Rounds
+from kronika.store.saved_queries import SavedQueries
 from kronika.store.schedule import Schedule
 from kronika.store.sources import Sources
 from kronika.store.stories import Leads
@@ -78,14 +80,14 @@ class Store:
         self.sources = Sources(database, wall)
         self.rounds = Rounds(database, wall)
         self.schedule = Schedule(database, wall)
-        self.histories = Histories(database)
+        self.histories, self.indexables = Histories(database), Indexables(database)
         self.pages = Pages(database, self._presses)
         self.leads = Leads(database, wall)
         self.imports, self.arrivals = Imports(database, self._presses), ArticleArrivals(database, self._presses)
         self.walks, self.corpora = Walks(database), Corpora(database)
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)
-        self.earlier = EarlierArticles(database)
+        self.earlier, self.article_versions = EarlierArticles(database), ArticleVersions(database)
         self.failures = Failures(database)
         self.users = Users(database, wall)
         self.judgements = Judgements(database, wall)
@@ -103,7 +105,7 @@ class Store:
         self.watches = Watches(database, self._presses, wall)
         self.changes = Changes(database)
         self.digests = Digests(database)
-        self.tokens = Tokens(database)
+        self.saved_queries, self.tokens = SavedQueries(database), Tokens(database)
         self.facts = Facts(database)
         self.link_answers = LinkAnswers(database)
         self.fragments = Fragments(database)
@@ -111,7 +113,6 @@ class Store:
         self.annotation_keys = AnnotationKeys(database)
         self.analyses = Analyses(database, self.jobs)
         self.things, self.corrections = Things(database), Corrections(database)
-        self.indexables = Indexables(database)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from kronika import __version__
-from kronika.model.errors import ChronicleMissing, KronikaError
+from kronika.model.errors import BadQuery, ChronicleMissing, KronikaError
 from kronika.serve.cli import (
     analyse,
     annotate,
@@ -24,14 +24,19 @@ from kronika.serve.cli import (
     extract,
     facts,
     group,
+    headlines,
+    history,
     import_pages,
+    index,
     init,
     judge,
     models,
     notify,
+    query,
     relations,
     repair,
     run,
+    search,
     serve,
     settings,
     source,
@@ -101,10 +106,15 @@ app.command("extract")(extract.extract)
 app.command("run")(run.run)
 app.command("serve")(serve.serve)
 app.command("status")(status.status)
+app.command("search")(search.search)
+app.add_typer(index.app, name="index")
 app.command("explain")(explain.explain)
 app.command("repair")(repair.repair)
 app.command("doctor")(doctor.doctor)
 app.add_typer(analyse.app, name="analyse")
+app.add_typer(query.app, name="query")
+app.command("history")(history.history)
+app.command("headlines")(headlines.headlines)
 app.command("entities")(entities.entities)
 app.command("relations")(relations.relations)
 app.add_typer(entity.app, name="entity")
@@ -130,7 +140,7 @@ def main() -> None:
     except KronikaError as error:
         if traceback:
             raise
-        complain(str(error), error.exit_code)
+        complain(said_of(error), error.exit_code)
     except KeyboardInterrupt:
         complain("Stopped; what was finished is kept.", 130)
     except BrokenPipeError:
@@ -144,6 +154,15 @@ def main() -> None:
             f"Unexpected fault: {type(error).__name__}: {error}. Run again with --traceback before the command and report it.",
             UNEXPECTED,
         )
+
+
+def said_of(error: KronikaError) -> str:
+    """The sentence of an error; a query that cannot be read is shown below it, with carets where the fault is."""
+    if not isinstance(error, BadQuery):
+        return str(error)
+    from kronika.index.grammar.pointing import pointed
+
+    return pointed(error)
 
 
 def complain(sentence: str, code: int) -> None:
