@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from kronika.model.corpus import Corpus
     from kronika.model.search import Question
 
-Query = Annotated[str | None, typer.Option("--query", "-q", metavar="Q", help="Articles that match a query, or a saved one: @name.")]
+Query = Annotated[
+    str | None, typer.Option("--query", "-q", metavar="Q", help="Articles that match a query, or a saved one: @name.")
+]
 From = Annotated[str | None, typer.Option("--from", metavar="D", help="Articles from this day on: 2026-01-31, 7d …")]
 To = Annotated[str | None, typer.Option("--to", metavar="D", help="Articles up to and with this day.")]
 Sources = Annotated[
