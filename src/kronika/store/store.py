@@ -15,11 +15,13 @@ from kronika.store.analyses import Analyses
 from kronika.store.annotation_keys import AnnotationKeys
 from kronika.store.annotators import Annotators
 from kronika.store.answers import Answers
+from kronika.store.article_arrivals import ArticleArrivals
 from kronika.store.article_versions import ArticleVersions
 from kronika.store.articles import Articles
 from kronika.store.changes import Changes
 from kronika.store.check import check
 from kronika.store.checkups import Checkups
+from kronika.store.corpora import Corpora
 from kronika.store.corrections import Corrections
 from kronika.store.database import Database
 from kronika.store.digests import Digests
@@ -78,11 +80,11 @@ class Store:
         self.sources = Sources(database, wall)
         self.rounds = Rounds(database, wall)
         self.schedule = Schedule(database, wall)
-        self.histories = Histories(database)
+        self.histories, self.indexables = Histories(database), Indexables(database)
         self.pages = Pages(database, self._presses)
         self.leads = Leads(database, wall)
-        self.imports, self.indexables = Imports(database, self._presses), Indexables(database)
-        self.walks = Walks(database)
+        self.imports, self.arrivals = Imports(database, self._presses), ArticleArrivals(database, self._presses)
+        self.walks, self.corpora = Walks(database), Corpora(database)
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)
         self.earlier, self.article_versions = EarlierArticles(database), ArticleVersions(database)
@@ -107,8 +109,7 @@ class Store:
         self.facts = Facts(database)
         self.link_answers = LinkAnswers(database)
         self.fragments = Fragments(database)
-        self.annotators = Annotators(database)
-        self.answers = Answers(database)
+        self.annotators, self.answers = Annotators(database), Answers(database)
         self.annotation_keys = AnnotationKeys(database)
         self.analyses = Analyses(database, self.jobs)
         self.things, self.corrections = Things(database), Corrections(database)
