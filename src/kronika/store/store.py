@@ -46,6 +46,7 @@ from kronika.store.quotas import Quotas
 from kronika.store.recipes import Recipes
 from kronika.store.rounds import Rounds
 from kronika.store.schedule import Schedule
+from kronika.store.shown import Shown
 from kronika.store.sources import Sources
 from kronika.store.stories import Leads
 from kronika.store.things import Things
@@ -81,7 +82,7 @@ class Store:
         self.imports = Imports(database, self._presses)
         self.walks = Walks(database)
         self.jobs = Jobs(database, wall)
-        self.articles = Articles(database)
+        self.articles, self.shown = Articles(database), Shown(database)
         self.earlier = EarlierArticles(database)
         self.failures = Failures(database)
         self.users = Users(database, wall)

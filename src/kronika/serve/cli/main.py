@@ -13,6 +13,7 @@ from kronika.model.errors import ChronicleMissing, KronikaError
 from kronika.serve.cli import (
     analyse,
     annotate,
+    bridge,
     collect,
     corpus,
     demo,
@@ -110,6 +111,7 @@ app.command("relations")(relations.relations)
 app.add_typer(entity.app, name="entity")
 app.add_typer(facts.app, name="facts")
 app.add_typer(annotate.app, name="annotate")
+app.add_typer(bridge.app, name="bridge")
 app.add_typer(models.app, name="models")
 app.add_typer(judge.app, name="judge")
 app.add_typer(verify.app, name="verify")
