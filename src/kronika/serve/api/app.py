@@ -11,6 +11,7 @@ from kronika.model.clock import Clock, system_clock
 from kronika.model.errors import AccessError
 from kronika.serve.api import (
     analyses,
+    articles,
     changes,
     described,
     diffs,
@@ -48,6 +49,7 @@ RESOURCES = (
     previews,
     imports,
     facts,
+    articles,
     analyses,
     things,
     feeds,
