@@ -27,7 +27,9 @@ class ArticlesAsked(Asked):
     since: datetime | None = Field(None, description="Articles from this moment on.")
     until: datetime | None = Field(None, description="Articles before this moment.")
     page_class: PageClass | None = Field(None, description="Only pages of this class.")
-    words: Text = Field("", max_length=200, description="Each must stand in the title, lead or body; /search knows more.")
+    words: Text = Field(
+        "", max_length=200, description="Each must stand in the title, lead or body; /search knows more."
+    )
 
 
 @router.get("", response_model=Listing[ArticleShown])

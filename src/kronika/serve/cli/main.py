@@ -16,6 +16,7 @@ from kronika.serve.cli import (
     bridge,
     collect,
     corpus,
+    datasette,
     demo,
     digest,
     doctor,
@@ -112,6 +113,7 @@ app.add_typer(entity.app, name="entity")
 app.add_typer(facts.app, name="facts")
 app.add_typer(annotate.app, name="annotate")
 app.add_typer(bridge.app, name="bridge")
+app.command("datasette")(datasette.datasette)
 app.add_typer(models.app, name="models")
 app.add_typer(judge.app, name="judge")
 app.add_typer(verify.app, name="verify")
