@@ -14,7 +14,7 @@ from kronika.store.change_rows import SHOWN
 from kronika.store.database import Database
 from kronika.store.group_rows import LIVING, read_groups
 from kronika.store.group_schema import watch_groups
-from kronika.store.index_schema import marks
+from kronika.store.index_schema import article_marks
 from kronika.store.outbox import put_messages
 from kronika.store.query_schema import saved_queries
 from kronika.store.query_verdicts import write_look
@@ -93,7 +93,7 @@ class Digests:
 
 def queries_by_group(connection: Connection) -> dict[int, tuple[int, bool]]:
     """By group: how many saved queries it is told of, and whether articles have changed since one was asked."""
-    newest = connection.execute(select(func.max(marks.c.mark))).scalar() or 0
+    newest = connection.execute(select(func.max(article_marks.c.mark))).scalar() or 0
     counted = (
         select(saved_queries.c.group_id, func.count(), func.min(saved_queries.c.told_mark))
         .where(saved_queries.c.removed.is_(None), saved_queries.c.group_id.is_not(None))

@@ -15,7 +15,7 @@ from kronika.model.saved_query import QueryLook, SavedQuery, Verdict
 from kronika.store.columns import is_number
 from kronika.store.database import Database
 from kronika.store.group_schema import watch_groups
-from kronika.store.index_schema import marks
+from kronika.store.index_schema import article_marks
 from kronika.store.query_schema import saved_queries
 from kronika.store.query_verdicts import begin_anew, changed_between, unanalysed, verdicts, write_look
 from kronika.store.question_rows import from_question, to_question
@@ -112,7 +112,7 @@ class SavedQueries:
     def mark(self) -> int:
         """The newest change of any article; with nothing after a query's own there is nothing to look for."""
         with self._database.read() as connection:
-            return int(connection.execute(select(func.max(marks.c.mark))).scalar() or 0)
+            return int(connection.execute(select(func.max(article_marks.c.mark))).scalar() or 0)
 
     def candidates(self, query: SavedQuery, upto: int) -> list[int]:
         """Articles that came after telling began and have changed since the last look, up to a mark."""
