@@ -31,7 +31,9 @@ def take_field(reader: Reader, scope: Scope) -> Scope | None:
         return None
     near = nearest(name)
     meant = f"did you mean “{near}”?" if near else f"there are {', '.join(list(NAMES)[:SHOWN])} and others."
-    reader.fail(f"There is no field “{name}”: {meant} A colon that belongs to the text is written \\:", begin, len(name))
+    reader.fail(
+        f"There is no field “{name}”: {meant} A colon that belongs to the text is written \\:", begin, len(name)
+    )
 
 
 def is_plain(reader: Reader, name: str) -> bool:
