@@ -25,12 +25,11 @@ class Shown:
         with self._database.read() as connection:
             return list(connection.scalars(select(articles.c.id).where(SHOWN).order_by(articles.c.id)))
 
-    def of(self, numbers: Sequence[int], *, any_version: bool = False) -> list[ArticleRecord]:
-        """Those of these articles that are shown (still), in the order of the numbers; with `any_version` all there are."""
+    def of(self, numbers: Sequence[int]) -> list[ArticleRecord]:
+        """Those of these articles that are shown (still), in the order of the numbers."""
         found: dict[int, ArticleRecord] = {}
         with self._database.read() as connection:
             for some in chunks(sorted(number for number in set(numbers) if is_number(number))):
-                wanted = whole().where(articles.c.id.in_(some))
-                rows = connection.execute(wanted if any_version else wanted.where(SHOWN))
+                rows = connection.execute(whole().where(articles.c.id.in_(some), SHOWN))
                 found.update({row.id: to_record(row) for row in rows})
         return [found[number] for number in numbers if number in found]

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from kronika.model.analysed import StoredAnalysis
 from kronika.model.analysis import Analysis, EntityGroup, Sentence
 from kronika.model.article import ArticleRecord
 
 PLACES = 4  # of numbers with a point
 ID = 32  # hexadecimal digits
+Told = tuple[ArticleRecord, Analysis | None]
 CHRONICLE = "kronika"  # whose documents these are, unless another name is given
 
 
@@ -27,7 +27,7 @@ class Document:
     fields: Mapping[str, Any]
 
 
-def document_of(record: ArticleRecord, stored: StoredAnalysis | None, chronicle: str = CHRONICLE) -> Document:
+def document_of(record: ArticleRecord, analysis: Analysis | None, chronicle: str = CHRONICLE) -> Document:
     """The document of an article; without an analysis it names nobody and has no tone."""
     article = record.article
     at = article.published or record.fetched_at
@@ -37,7 +37,7 @@ def document_of(record: ArticleRecord, stored: StoredAnalysis | None, chronicle:
         "number": record.id,
         "header": article.title,
         "date": moment(at),
-        "keywords": keywords_of(record, stored),
+        "keywords": keywords_of(record, analysis),
         "section": article.section,
         "content": article.text,
         "server": record.source,
@@ -45,7 +45,7 @@ def document_of(record: ArticleRecord, stored: StoredAnalysis | None, chronicle:
         "author": list(article.authors),
         "lang": article.lang,
         "pageClass": article.page_class.value,
-        **(analysis_fields(stored.analysis) if stored else {}),
+        **(analysis_fields(analysis) if analysis else {}),
     }
     told = {name: value for name, value in fields.items() if value not in (None, "", [])}
     return Document(id=id_of(record, chronicle), number=record.id, url=url, fields=told)
@@ -57,9 +57,9 @@ def id_of(record: ArticleRecord, chronicle: str) -> str:
     return hashlib.sha256("\0".join((chronicle, record.source, where)).encode("utf-8", "replace")).hexdigest()[:ID]
 
 
-def keywords_of(record: ArticleRecord, stored: StoredAnalysis | None) -> list[str]:
+def keywords_of(record: ArticleRecord, analysis: Analysis | None) -> list[str]:
     """The keywords of the site, then those of the text."""
-    found = [keyword.text for keyword in stored.analysis.keywords] if stored else []
+    found = [keyword.text for keyword in analysis.keywords] if analysis else []
     return list(dict.fromkeys((*record.article.keywords, *found)))
 
 

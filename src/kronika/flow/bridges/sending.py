@@ -45,7 +45,6 @@ class Bridge:
         stop: threading.Event | None = None,
         tell: Callable[[Crossed], None] = lambda crossed: None,
     ) -> None:
-        self._chronicle = chronicle
         self._settings: BridgeSettings = chronicle.settings.bridge
         self._target = target
         self._chosen = chosen
@@ -108,11 +107,9 @@ class Bridge:
             yield batch
 
     def _documents(self, numbers: Sequence[int]) -> Iterator[Document]:
-        store = self._chronicle.store
         for start in range(0, len(numbers), READ):
-            records = store.shown.of(numbers[start : start + READ], any_version=self._chosen.any_version)
-            analyses = store.analyses.of([record.id for record in records])
-            yield from (document_of(record, analyses.get(record.id), self._name) for record in records)
+            told = self._chosen.read(numbers[start : start + READ])
+            yield from (document_of(record, analysis, self._name) for record, analysis in told)
 
     def _prune(self) -> None:
         """Only documents of this chronicle are looked at; others may live in the same core."""

@@ -1,0 +1,55 @@
+"""Trends: the ready questions, as numbers."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from pydantic import Field
+from starlette.responses import Response
+
+from kronika.flow import trends
+from kronika.model.series import Ready, Step
+from kronika.serve.api.admit import Reader
+from kronika.serve.api.answers import Limit, Listing, Offset, answer, page
+from kronika.serve.api.article_shapes import ArticleShown, article_shown
+from kronika.serve.api.problems import Problem
+from kronika.serve.api.questions import Asked, QuestionAsked, question_asked
+from kronika.serve.api.trend_shapes import TrendShown, trend_shown
+
+router = APIRouter(prefix="/api/v1/trends", tags=["trends"])
+BACKWARDS = "The last day is before the first."
+
+
+class TrendAsked(QuestionAsked):
+    """Which articles, counted how."""
+
+    step: Step = Field(Step.DAY, description="How long the stretches are.")
+
+
+@router.get("/articles", response_model=Listing[ArticleShown])
+def behind(  # noqa: PLR0913 (the question is one model, the rest is what a point has)
+    call: Reader, asked: Asked, first: date, last: date, limit: Limit = 100, offset: Offset = 0
+) -> Response:
+    """The articles behind a point: of a question, from the first to the last day of its stretch."""
+    if last < first:
+        raise Problem(422, BACKWARDS)
+    numbers = trends.behind(call.chronicle(), question_asked(call, asked), first, last)
+    part = numbers[offset : offset + limit]
+    analyses = call.store.analyses.of(part)
+    records = call.store.shown.of(part)
+    return page(
+        call,
+        records,
+        lambda record: article_shown(record, analyses.get(record.id)),
+        limit=limit,
+        offset=offset,
+        total=len(numbers),
+    )
+
+
+@router.get("/{ready}", response_model=TrendShown)
+def one(call: Reader, ready: Ready, asked: Annotated[TrendAsked, Query()]) -> Response:
+    """The answer to a ready question, with the number of articles behind every number and the days a source was broken."""
+    return answer(call, trend_shown(trends.answer(call.chronicle(), ready, question_asked(call, asked), asked.step)))
