@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
 from pydantic import Field
 
@@ -75,7 +76,7 @@ def whole_article_shown(record: ArticleRecord, stored: StoredAnalysis | None) ->
     )
 
 
-def short(record: ArticleRecord, stored: StoredAnalysis | None) -> dict[str, object]:
+def short(record: ArticleRecord, stored: StoredAnalysis | None) -> dict[str, Any]:
     """What both tell."""
     article, sentiment = record.article, stored.analysis.sentiment if stored else None
     return {

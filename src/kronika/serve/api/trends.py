@@ -29,7 +29,7 @@ class TrendAsked(QuestionAsked):
 
 
 @router.get("/articles", response_model=Listing[ArticleShown])
-def behind(  # noqa: PLR0913 (the question is one model, the rest is what a point has)
+def behind(
     call: Reader, asked: Asked, first: date, last: date, limit: Limit = 100, offset: Offset = 0
 ) -> Response:
     """The articles behind a point: of a question, from the first to the last day of its stretch."""
