@@ -7,7 +7,7 @@ import re
 from kronika.index.grammar import limits
 
 PIECE = re.compile(r"\\.|[*?]|[^\\*?]+|\\", re.DOTALL)
-STARS = re.compile(r"\*+")
+WILD = re.compile(r"([\\*?])")
 
 
 def is_wild(text: str) -> bool:
@@ -26,8 +26,15 @@ def literal(piece: str) -> str:
 
 
 def squeezed(pattern: str) -> str:
-    """Stars in a row are one."""
-    return "".join("*" if piece == "*" else piece for piece in without_repeats(pieces(pattern)))
+    """The shortest way to write a pattern: stars in a row are one, and only what needs a backslash has one."""
+    return "".join(
+        piece if piece in ("*", "?") else escaped(literal(piece)) for piece in without_repeats(pieces(pattern))
+    )
+
+
+def escaped(text: str) -> str:
+    """A text in which nothing is a wildcard."""
+    return WILD.sub(r"\\\1", text)
 
 
 def without_repeats(found: list[str]) -> list[str]:
