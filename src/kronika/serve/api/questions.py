@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from datetime import datetime, time, timedelta
+from datetime import datetime
 from typing import Annotated
 from zoneinfo import ZoneInfo
 
 from fastapi import Query
 from pydantic import BaseModel, Field
 
+from kronika.flow.asked_moments import beginning, end
 from kronika.flow.saved_queries import question_of
 from kronika.model.analysis import Tone
 from kronika.model.search import Question
 from kronika.serve.api.call import Call
-from kronika.serve.api.problems import Problem
 from kronika.serve.api.texts import Shown, Text
 
 LONGEST_QUERY = 10_000
-DAY = re.compile(r"\d{4}-\d\d-\d\d")
 MANY = 100
 
 
@@ -62,8 +60,8 @@ def question_asked(call: Call, asked: QuestionAsked) -> Question:
     zone = ZoneInfo(call.desk.settings.serve.zone)
     given = Question(
         text=asked.q,
-        since=moment(asked.since, zone, "from"),
-        until=moment(asked.until, zone, "to", end=True),
+        since=beginning(asked.since, zone),
+        until=end(asked.until, zone),
         sources=tuple(dict.fromkeys(asked.source)),
         entities=tuple(dict.fromkeys(asked.entity)),
         lang=asked.lang or None,
@@ -71,19 +69,6 @@ def question_asked(call: Call, asked: QuestionAsked) -> Question:
         collapsed=asked.collapsed,
     )
     return question_of(call.chronicle(), given)
-
-
-def moment(text: str, zone: ZoneInfo, name: str, *, end: bool = False) -> datetime | None:
-    """A day or a moment; without a zone it is that of the chronicle. A day that ends a period is in it."""
-    if not text:
-        return None
-    try:
-        parsed = datetime.fromisoformat(text.strip())
-        if DAY.fullmatch(text.strip()):
-            return datetime.combine(parsed.date() + timedelta(days=end), time.min, zone)
-        return parsed if parsed.tzinfo else parsed.replace(tzinfo=zone)
-    except (ValueError, OverflowError) as error:
-        raise Problem(422, f"{name}: “{text}” is no day; write 2026-03-01 or 2026-03-01T12:00:00Z.") from error
 
 
 def question_shown(question: Question) -> QuestionShown:

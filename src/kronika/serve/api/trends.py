@@ -29,9 +29,7 @@ class TrendAsked(QuestionAsked):
 
 
 @router.get("/articles", response_model=Listing[ArticleShown])
-def behind(
-    call: Reader, asked: Asked, first: date, last: date, limit: Limit = 100, offset: Offset = 0
-) -> Response:
+def behind(call: Reader, asked: Asked, first: date, last: date, limit: Limit = 100, offset: Offset = 0) -> Response:
     """The articles behind a point: of a question, from the first to the last day of its stretch."""
     if last < first:
         raise Problem(422, BACKWARDS)
