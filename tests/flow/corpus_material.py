@@ -70,7 +70,7 @@ ODD = article(
     "Tři  mezery a\u00a0pevná mezera",
     "",
     "E-mail: redakce@kuryr.example, web www.kuryr.example. Bez mezery.Začátek.   Tři mezery\u2028řádek a \\ lomítko | svislice.\n\n"
-    "\n\nPo prázdném odstavci. Sou\u00adhláska a e\u0301 zvlášť. <doc id=\"x\"> &amp; </s>\n\n ",
+    '\n\nPo prázdném odstavci. Sou\u00adhláska a e\u0301 zvlášť. <doc id="x"> &amp; </s>\n\n ',
     published=None,
     published_from=None,
     url=None,
@@ -94,9 +94,7 @@ def brought(number: int, one: Article, shelf_source: int, *, told: bool) -> Brou
     page = Fetched(url=url, final_url=url, status=200, headers=HEADERS, body=standing_page(one), at=at)
     lead = Lead(url=url, source_id=shelf_source, role=Role.ARTICLE)
     analysis = analyse(one.text, one.lang, title=one.title) if told else None
-    return BroughtArticle(
-        article=one, url=url, fetched_at=at, analysis=analysis, page=Brought(lead=lead, fetched=page)
-    )
+    return BroughtArticle(article=one, url=url, fetched_at=at, analysis=analysis, page=Brought(lead=lead, fetched=page))
 
 
 def put(chronicle: Chronicle, articles: Sequence[Article], *, source: str = "Kuryr", told: bool = True) -> list[int]:
