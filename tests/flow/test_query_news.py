@@ -104,7 +104,7 @@ def test_new_articles_reach_the_mailbox_with_source_time_tone_and_link(chronicle
     for kind in ("plain", "html"):
         text = cast("str", came.mail.get_body((kind,)).get_content())  # type: ignore[union-attr]
         assert "Povodeň zničila krásný most" in text
-        assert "listy · 17 November 2026, 13:00 CET" in text or "listy ·" in text
+        assert "listy · 31 March 2026, 20:00 CEST · negative" in text
         assert f"https://kronika.example.org/articles/{number}" in text
         assert "https://kronika.example.org/search?q=%40floods" in text
         assert "Morav" not in text
