@@ -34,7 +34,7 @@ bench: setup ## speed, size and quality, against peers in the same run
 	$(BIN)/python -m bench $(ARGS)
 
 experiments: setup ## the thesis's study on the sample month, and the published experiments: experiments/report.html
-	@sh tools/bench-packages.sh
+	@case "$(ARGS)" in *--full*) sh tools/bench-packages.sh ;; esac
 	$(BIN)/python -m tools.experiments $(ARGS)
 
 docs: setup ## the documentation as a web site in site/
