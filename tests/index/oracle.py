@@ -136,6 +136,11 @@ class Judge:
                 return not self.holds(part)
             case tree.Boosted(part=part):
                 return self.holds(part)
+            case _:
+                return self.holds_clause(query)
+
+    def holds_clause(self, query: tree.Range | tree.Present | tree.Wild | tree.Word | tree.Phrase) -> bool:
+        match query:
             case tree.Range():
                 return self.lies_in(query)
             case tree.Present(field=asked):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from dataclasses import dataclass
 
 import tantivy
@@ -25,7 +24,7 @@ from kronika.index.answering.places import (
     searched,
 )
 from kronika.index.fields import LEMMA, TITLE, URL, schema
-from kronika.index.grammar.patterns import as_regex
+from kronika.index.grammar.patterns import fitting
 from kronika.index.words import bare, cut, folded
 from kronika.model import query as tree
 
@@ -141,16 +140,8 @@ class Translator:
 
     def wild_value(self, field: str, pattern: str) -> tantivy.Query:
         """Whole values of a shape."""
-        small = pattern.lower()
-        shape = re.compile(as_regex(small), re.DOTALL)
-        loose = bare(small) == small
-        values = self.lexicon.values(field)
-        chosen = [
-            value
-            for plain, all_alike in values.items()
-            for value in all_alike
-            if shape.fullmatch(value.lower()) or (loose and shape.fullmatch(plain))
-        ]
+        fits = fitting(pattern)
+        chosen = [value for alike in self.lexicon.values(field).values() for value in alike if fits(value.lower())]
         return tantivy.Query.term_set_query(schema(), field, chosen) if chosen else nothing()
 
 
