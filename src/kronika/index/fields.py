@@ -22,8 +22,8 @@ ENTITY_KEY, KEYWORD_KEY, OWN_KEYWORD_KEY = "entity_key", "keyword_key", "own_key
 KEYS = (ENTITY_KEY, KEYWORD_KEY, OWN_KEYWORD_KEY)  # one term each, many an article, countable
 TERMS = ("section", "source", "lang", "class", "tone")  # one term an article, countable
 URL = "url"
-NUMBERS = ("id", "day", "cluster")  # indexed and countable
-AT = "at"  # seconds since 1970; countable, and asked for by ranges only
+ID = "id"  # indexed, to replace an article
+NUMBERS = (ID, "at", "day", "cluster")  # countable; `at` is in seconds since 1970
 POINTS = ("score", "positive", "negative")
 SENTENCES = "sentences"
 PRINT = "print"  # of all that was indexed of an article, to compare it with the store
@@ -45,10 +45,10 @@ def schema() -> tantivy.Schema:
     for name in (URL, FORMS, SPECIAL):
         builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
     for name in NUMBERS:
-        builder.add_integer_field(name, indexed=True, fast=True)
+        builder.add_integer_field(name, indexed=name == ID, fast=True)
     for name in POINTS:
         builder.add_float_field(name, fast=True)
-    for name in (AT, SENTENCES, PRINT):
+    for name in (SENTENCES, PRINT):
         builder.add_integer_field(name, fast=True)
     builder.add_integer_field(MARK, stored=True)
     return builder.build()
