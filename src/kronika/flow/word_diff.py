@@ -28,6 +28,7 @@ SAME = str.maketrans(
     }
 )
 SILENT = re.compile(r"[\s\"'.,;:…·•()\[\]\u00ad\u200b-\u200f\u2060\ufeff-]+")  # punctuation that says nothing by itself
+BELOW_ZERO = re.compile(r"(?:^|\s)-(?=\d)")
 MOVED = frozenset({SegmentKind.MOVED_FROM, SegmentKind.MOVED_TO})
 LINE = re.compile(r"[^\n\r\x0b\x0c\u0085\u2028\u2029]+")
 
@@ -44,6 +45,11 @@ class Laid:
         """The text from one token up to another, with the space behind it."""
         first = 0 if start == 0 else self.places[start]
         return self.text[first : self.places[end]] if start < end else ""
+
+    def signs(self, start: int, end: int) -> int:
+        """How many of these tokens are the sign of a number below zero."""
+        text = self.text[self.places[start] : self.places[end] + 1].translate(SAME) if start < end else ""
+        return len(BELOW_ZERO.findall(text))
 
     def words(self, start: int, end: int) -> int:
         """How many words these tokens are."""
@@ -92,7 +98,8 @@ def is_change(segment: Segment, old: Laid, new: Laid) -> bool:
         return True
     sides = (old.view.tokens[segment.a0 : segment.a1], new.view.tokens[segment.b0 : segment.b1])
     was, now = ("".join(token for token in side if not token.startswith("<p")) for side in sides)
-    return SILENT.sub("", was) != SILENT.sub("", now)
+    signs = old.signs(segment.a0, segment.a1) != new.signs(segment.b0, segment.b1)
+    return signs or SILENT.sub("", was) != SILENT.sub("", now)
 
 
 def runs(segments: Sequence[Segment], changes: frozenset[Segment], old: Laid, new: Laid) -> Iterator[Words]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from html import escape
 
@@ -109,7 +109,9 @@ class VecerniOzvena:
     host = "vecerni-ozvena"
     name = NAME
     lang = "cs"
-    about = "A Czech paper that edits its articles: a softened headline, a corrected number, and a change of quotes alone."
+    about = (
+        "A Czech paper that edits its articles: a softened headline, a corrected number, and a change of quotes alone."
+    )
     entry = None  # the demo follows it by itself, because it has to be seen twice
 
     def __init__(self) -> None:
@@ -123,12 +125,12 @@ class VecerniOzvena:
         """The front page, an article, or the switch."""
         if request.path == "/~set" and request.method == "PUT":
             self.look = int(json.loads(request.body)["look"])
-            return Answer(body=json.dumps({"look": self.look}).encode(), headers=JSON)
+            return Answer(body=json.dumps({"look": self.look}).encode(), headers=JSON, fixed=False)
         if request.path == "/":
-            return page(shell(NAME, f"<h1>{NAME}</h1><ul>{''.join(self._items())}</ul>"))
+            return unkept(shell(NAME, f"<h1>{NAME}</h1><ul>{''.join(self._items())}</ul>"))
         number = request.path.removeprefix("/clanek/")
         article = ARTICLES.get(int(number)) if number.isdecimal() and len(number) < 4 else None
-        return page(written(int(number), article.at(self.look), self.look)) if article else NOT_FOUND
+        return unkept(written(int(number), article.at(self.look), self.look)) if article else NOT_FOUND
 
     def truths(self, now: datetime) -> Iterator[Truth]:
         """The front page and the articles as they stand."""
@@ -170,6 +172,11 @@ def shell(title: str, body: str) -> str:
 <html lang="cs"><head><meta charset="utf-8"><title>{escape(title)}</title></head>
 <body><header><a href="/">{NAME}</a></header><main>{body}</main><footer>Vydává spolek Ozvěna.</footer></body></html>
 """
+
+
+def unkept(text: str) -> Answer:
+    """A page that the server must not keep: an edit comes without the clock moving."""
+    return replace(page(text), fixed=False)
 
 
 KIND = VecerniOzvena()
