@@ -67,6 +67,8 @@ def ask(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> Aske
     whole = selected(chronicle, question)
     first, last = period(question, whole.within(EPOCH, today).days(), step, today)
     chosen = whole.within(first, last)
+    if question.since is None and (ends := chosen.days()):
+        first = ends[0] if step is Step.DAY else first  # no gap before the first article that nobody asked for
     if question.collapsed:
         chosen = chosen.collapsed()
     return Asked(

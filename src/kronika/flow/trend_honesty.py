@@ -98,11 +98,11 @@ def bounded(point: Point, bar: ErrorBar, worth: float) -> Point:
     return replace(point, low=middle - half, high=middle + half)
 
 
-def thin(points: Iterable[Point]) -> list[str]:
-    """Whether points stand on few articles."""
+def thin(points: Iterable[Point], drawn: str) -> list[str]:
+    """Whether points stand on few articles, and how these are drawn."""
     few = sum(1 for point in points if 0 < point.articles < FEW)
     stand = "point stands" if few == 1 else "points stand"
-    return [f"{few} {stand} on fewer than {FEW} articles (hollow dots)."] if few else []
+    return [f"{few} {stand} on fewer than {FEW} articles ({drawn})."] if few else []
 
 
 def listed(names: Sequence[str], most: int = 4) -> str:

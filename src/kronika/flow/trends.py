@@ -30,7 +30,7 @@ def sentiment(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -
     judged = asked.judged()
     name = next(iter(asked.sources)) if len(asked.sources) == 1 else ALL
     line = Line(name=name, points=told, total=sum(point.articles for point in told))
-    notes = [*thin(told), *judged.notes(list(asked.sources)), *unread(asked.total, line.total)]
+    notes = [*thin(told, "hollow"), *judged.notes(list(asked.sources)), *unread(asked.total, line.total)]
     return asked.answer(Ready.SENTIMENT, lines=(judged.bounded(line),), notes=notes)
 
 
@@ -43,7 +43,7 @@ def servers(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> 
         judged.bounded(Line(name=name, key=name, points=told, total=sum(point.articles for point in told)), name)
         for name, told in points_by_source(asked.selection, asked.stretches, named).items()
     )
-    notes = [*thin(point for line in lines for point in line.points), *judged.notes(named)]
+    notes = [*thin((point for line in lines for point in line.points), "pale"), *judged.notes(named)]
     if len(asked.sources) > len(named):
         notes.append(f"The {len(named)} servers with the most articles of {len(asked.sources)}.")
     return asked.answer(Ready.COMPARE, lines=lines, notes=notes)
