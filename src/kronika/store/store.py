@@ -86,6 +86,7 @@ class Store:
         self.leads = Leads(database, wall)
         self.imports, self.arrivals = Imports(database, self._presses), ArticleArrivals(database, self._presses)
         self.walks, self.corpora = Walks(database), Corpora(database)
+        self.indexables = Indexables(database)
         self.jobs = Jobs(database, wall)
         self.articles, self.shown = Articles(database), Shown(database)
         self.earlier, self.article_versions = EarlierArticles(database), ArticleVersions(database)
@@ -114,7 +115,6 @@ class Store:
         self.annotation_keys = AnnotationKeys(database)
         self.analyses = Analyses(database, self.jobs)
         self.things, self.corrections = Things(database), Corrections(database)
-        self.indexables = Indexables(database)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""

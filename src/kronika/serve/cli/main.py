@@ -29,6 +29,7 @@ from kronika.serve.cli import (
     headlines,
     history,
     import_pages,
+    index,
     init,
     judge,
     models,
@@ -37,6 +38,7 @@ from kronika.serve.cli import (
     relations,
     repair,
     run,
+    search,
     serve,
     settings,
     source,
@@ -107,6 +109,8 @@ app.command("extract")(extract.extract)
 app.command("run")(run.run)
 app.command("serve")(serve.serve)
 app.command("status")(status.status)
+app.command("search")(search.search)
+app.add_typer(index.app, name="index")
 app.command("explain")(explain.explain)
 app.command("repair")(repair.repair)
 app.command("doctor")(doctor.doctor)
