@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
+from kronika.model.errors import PartMissing
 from kronika.serve.python.opening import OpenChronicle
 from kronika.serve.python.results import ReadArticle
 from kronika.serve.python.trends import Trend
@@ -37,7 +39,8 @@ def study(page: Page, chronicle: OpenChronicle, month: Month) -> None:
 
 def servers(page: Page, chronicle: OpenChronicle, period: dict[str, Any]) -> None:
     """The table of sentiment per server, whole and with repeated texts counted once."""
-    shares = chronicle.trends.shares(**period)
+    shares, compared = chronicle.trends.shares(**period), chronicle.trends.compare(**period)
+    points = points_of(compared.rows)
     collapsed = {row["source"]: row for row in chronicle.trends.shares(collapsed=True, **period).rows}
     rows = [
         (
@@ -46,15 +49,44 @@ def servers(page: Page, chronicle: OpenChronicle, period: dict[str, Any]) -> Non
             percent(row["negative"], row["articles"]),
             percent(row["neutral"], row["articles"]),
             percent(row["positive"], row["articles"]),
+            *points.get(row["source"], (None, None)),
             float(row["mean"]),
             collapsed.get(row["source"], {}).get("articles"),
         )
         for row in shares.rows
     ]
-    names = ("server", "articles", "negative", "neutral", "positive", "mean points", "without repeated texts")
-    page.add(Heading(level=3, text="Sentiment per server"), Table(names=names, rows=rows))
+    tones = ("negative", "neutral", "positive")
+    names = (
+        "server",
+        "articles",
+        *tones,
+        "positive points",
+        "negative points",
+        "tone −1 … 1",
+        "without repeated texts",
+    )
+    page.add(
+        Heading(level=3, text="Sentiment per server"),
+        Text(
+            text="Points are means of an article; an article is negative from −4 points, positive from 4, as in the thesis."
+        ),
+        Table(names=names, rows=rows),
+    )
     chart(page, shares, "shares")
-    chart(page, chronicle.trends.compare(**period), "servers")
+    chart(page, compared, "servers")
+
+
+def points_of(rows: list[dict[str, Any]]) -> dict[str, tuple[float, float]]:
+    """Mean positive and negative points of an article of each server, over all days."""
+    found: dict[str, tuple[float, float]] = {}
+    for name in {row["name"] for row in rows}:
+        mine = [row for row in rows if row["name"] == name and row["articles"]]
+        many = max(sum(row["articles"] for row in mine), 1)
+        positive, negative = (
+            sum(row[side] * row["articles"] for row in mine) / many for side in ("positive", "negative")
+        )
+        found[name] = (positive, negative)
+    return found
 
 
 def charts(page: Page, chronicle: OpenChronicle, period: dict[str, Any]) -> None:
@@ -75,7 +107,7 @@ def peaks(page: Page, chronicle: OpenChronicle, period: dict[str, Any]) -> None:
     usual = frequencies(chronicle, period)
     for row in ordered[:DARKEST]:
         peak(page, chronicle, row, usual, negative=True)
-    for row in reversed(ordered[-BRIGHTEST:]):
+    for row in reversed(ordered[DARKEST:][-BRIGHTEST:]):
         peak(page, chronicle, row, usual, negative=False)
 
 
@@ -133,8 +165,9 @@ def frequencies(chronicle: OpenChronicle, period: dict[str, Any]) -> dict[str, f
 
 def chart(page: Page, trend: Trend, name: str) -> None:
     """A chart in three formats, with what it says in a line."""
-    for ending in ("svg", "png", "csv"):
-        trend.save(page.folder / f"{name}.{ending}")
+    for ending in ("svg", "csv", "png"):
+        with suppress(PartMissing):  # without the part that makes pictures there are drawings all the same
+            trend.save(page.folder / f"{name}.{ending}")
     page.add(Picture(file=f"{name}.svg", text=trend.title), Text(text=f"{trend.title}. {trend.answer.subtitle}."))
     for broken in trend.answer.broken:
         page.add(Text(text=f"Not to be trusted: {broken.source}, {broken.first} – {broken.last}: {broken.sentence}"))

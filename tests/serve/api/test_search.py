@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
+from kronika.flow.corpora import freeze
 from kronika.model.analysis import Tone
+from kronika.model.corpus import Corpus
+from kronika.model.search import Question
 from kronika.serve.api.app import create_api
+from kronika.serve.gate.premises import chronicle_of
 from kronika.settings import Settings
 from kronika.store.store import Store, open_store
 from tests.serve.api.conftest import new_key
@@ -27,7 +31,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with open_store(f"sqlite:///{made}/kronika.db", create=True) as store:
         one, other = (store.sources.add(a_source(name), NOW) for name in ("noviny", "listy"))
         days = [
-            an_article(f"Déšť číslo {n}", lang="cs", url=f"http://noviny.localhost/{n}", published=NOW - timedelta(days=n))
+            an_article(
+                f"Déšť číslo {n}", lang="cs", url=f"http://noviny.localhost/{n}", published=NOW - timedelta(days=n)
+            )
             for n in range(3)
         ]
         numbers = store_articles(store, one, *days)
@@ -95,6 +101,15 @@ def test_ready_questions(client: TestClient, ready: str) -> None:
         assert told["shares"][0]["tones"]["n"] == 3
 
 
+def test_answers_as_charts_and_tables(client: TestClient) -> None:
+    asked = "/api/v1/trends/sentiment?from=2026-02-25&to=2026-03-01&format="
+    chart = client.get(asked + "svg")
+    assert chart.headers["content-type"] == "image/svg+xml" and chart.text.startswith("<svg")
+    assert "sandbox" in chart.headers["content-security-policy"]
+    assert "2026-02-28" in client.get(asked + "csv").text and "$schema" in client.get(asked + "vl.json").json()
+    assert client.get(asked + "gif").status_code == 422
+
+
 def test_the_articles_behind_a_point(client: TestClient) -> None:
     found = client.get("/api/v1/trends/articles?q=déšť&first=2026-02-28&last=2026-02-28").json()
     assert [one["title"] for one in found["items"]] == ["Déšť číslo 1"]
@@ -125,6 +140,15 @@ def test_versions_and_headlines(client: TestClient) -> None:
 
 def test_corpora(client: TestClient, store: Store, folder: Path) -> None:
     assert client.get("/api/v1/corpora").json()["total"] == 0
+    chronicle = chronicle_of(store, Settings(home=folder), lambda: NOW)
+    frozen = freeze(chronicle, Corpus(name="déšť", question=Question(text="déšť"), note="pokus"))
+    [told] = client.get("/api/v1/corpora").json()["items"]
+    assert (told["name"], told["articles"], told["manifest"]) == ("déšť", 3, frozen.manifest)
+    assert client.get("/api/v1/corpora/déšť").json()["question"]["text"] == "déšť"
+    page = client.get("/api/v1/corpora/déšť/articles?limit=2").json()
+    assert [one["title"] for one in page["items"]] == ["Déšť číslo 2", "Déšť číslo 1"] and page["total"] == 3
+    [last] = client.get(page["next"]).json()["items"]
+    assert last["number"] == 2 and len(last["content"]) == 64
     assert client.get("/api/v1/corpora/none").status_code == 404
 
 
