@@ -89,7 +89,7 @@ class Read:
         return [self.texts[name] for name in TEXTS[asked]] if asked in TEXTS else [self.names[asked]]
 
 
-@dataclass
+@dataclass(repr=False)
 class Scan:
     """All articles, read once."""
 
@@ -104,6 +104,9 @@ class Scan:
         }
         in_texts = [token for read in self.read for some in read.texts.values() for token in some]
         self.pairs = {(token.lemma, token.form) for token in in_texts}
+
+    def __repr__(self) -> str:
+        return f"Scan of {len(self.articles)} articles"
 
     def ids(self, query: tree.Query) -> list[int]:
         """The numbers of the articles a query finds."""

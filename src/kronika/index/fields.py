@@ -22,6 +22,7 @@ ENTITY_KEY, KEYWORD_KEY, OWN_KEYWORD_KEY = "entity_key", "keyword_key", "own_key
 KEYS = (ENTITY_KEY, KEYWORD_KEY, OWN_KEYWORD_KEY)  # one term each, many an article, countable
 TERMS = ("section", "source", "lang", "class", "tone")  # one term an article, countable
 URL = "url"
+HAS = "has"  # names of those of the fields title, lead, body and author that an article has
 ID = "id"  # indexed, to replace an article
 AT = "at"  # seconds since 1970
 NUMBERS = (ID, AT, "day", "cluster")  # countable, and asked for by ranges
@@ -43,7 +44,7 @@ def schema() -> tantivy.Schema:
         builder.add_text_field(name + LEMMA, tokenizer_name="whitespace", index_option="basic")
     for name in (*KEYS, *TERMS):
         builder.add_text_field(name, tokenizer_name="raw", fast=True, index_option="basic")
-    for name in (URL, FORMS, SPECIAL):
+    for name in (URL, HAS, FORMS, SPECIAL):
         builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
     for name in NUMBERS:
         builder.add_integer_field(name, indexed=name == ID, fast=True)

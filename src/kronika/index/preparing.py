@@ -11,6 +11,7 @@ from kronika.index.fields import (
     BODY,
     ENTITY,
     ENTITY_KEY,
+    HAS,
     KEYWORD,
     KEYWORD_KEY,
     LEAD,
@@ -99,7 +100,10 @@ class Named(dict[str, str]):
 def worded(name: str, text: str, known: Known) -> Iterable[tuple[str, str]]:
     """A text as its words, and the dictionary forms that are not among them."""
     words = cut(text)
+    if not words:
+        return
     yield name, folded(words)
+    yield HAS, name
     distinct = set(words)
     lemmas = set(map(known.__getitem__, distinct))
     lemmas -= distinct
@@ -118,6 +122,8 @@ def terms_of(article: Indexable, named: Named) -> Iterable[tuple[str, str]]:
             yield name, str(value)[:LONGEST_TERM]
     for author in article.authors:
         yield AUTHOR, named[author]
+    if article.authors:
+        yield HAS, AUTHOR
     for base in dict.fromkeys(thing.base for thing in article.things):
         yield ENTITY, named[base]
     for key in dict.fromkeys(thing.key for thing in article.things):

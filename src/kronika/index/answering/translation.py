@@ -10,7 +10,7 @@ import tantivy
 from kronika.index.answering.automata import by_regex, pattern_regex
 from kronika.index.answering.joining import all_of, any_of, nothing, term
 from kronika.index.answering.languages import asked_languages
-from kronika.index.answering.lexicon import Lexicon, lexicon_of
+from kronika.index.answering.lexicon import Lexicon
 from kronika.index.answering.phrases import phrase
 from kronika.index.answering.places import (
     ALWAYS,
@@ -23,7 +23,7 @@ from kronika.index.answering.places import (
     WHOLE_NUMBERS,
     searched,
 )
-from kronika.index.fields import LEMMA, TITLE, URL, schema
+from kronika.index.fields import HAS, LEMMA, TITLE, URL, schema
 from kronika.index.grammar.patterns import fitting
 from kronika.index.words import bare, cut, folded
 from kronika.model import query as tree
@@ -33,7 +33,7 @@ BIGGEST = 2**63 - 1
 
 def translate(query: tree.Query, searcher: tantivy.Searcher) -> tantivy.Query:
     """What the index is asked for a tree; words are looked up in what the searcher sees."""
-    return Translator(lexicon=lexicon_of(searcher)).translated(query)
+    return Translator(lexicon=Lexicon(searcher)).translated(query)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -192,4 +192,4 @@ def present(field: tree.Field) -> tantivy.Query:
         return tantivy.Query.all_query()
     if field in COUNTABLE:
         return tantivy.Query.exists_query(COUNTABLE[field])
-    return any_of([by_regex(name, ".*", "*") for name in searched(field)])
+    return any_of([term(HAS, name) for name in searched(field)])
