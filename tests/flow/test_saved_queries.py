@@ -73,5 +73,5 @@ def test_it_searches(chronicle: Chronicle) -> None:
     keep(chronicle, "1", "Povodeň v Brně", source="listy")
     keep(chronicle, "2", "Povodně v Praze", source="noviny")
     save_query(chronicle, SavedQuery(name="a", question=Question(text="povodeň")))
-    assert find(chronicle, question_of(chronicle, "@a")).total == 2
-    assert find(chronicle, question_of(chronicle, Question(text="@a", sources=("noviny",)))).total == 1
+    assert find(chronicle, Question(text="@a")).total == 2
+    assert find(chronicle, Question(text="@a", sources=("noviny",))).total == 1
