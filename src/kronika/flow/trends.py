@@ -18,6 +18,7 @@ from kronika.model.search import Question
 from kronika.model.series import Answer, Headline, Line, Ready, Step
 
 BEST = 8  # things or keywords of a stretch
+HARSHEST = 3  # headlines of each end of a stretch
 MOST_COMPARED = 12  # servers side by side
 ALL = "all articles"
 OWN, TEXT = "own", "text"
@@ -66,7 +67,7 @@ def keywords(
     return asked.answer(Ready.KEYWORDS, rankings=keyword_names(chronicle.store, found, kind=OWN if own else TEXT))
 
 
-def headlines(chronicle: Chronicle, question: Question, step: Step = Step.DAY, *, best: int = BEST) -> Answer:
+def headlines(chronicle: Chronicle, question: Question, step: Step = Step.DAY, *, best: int = HARSHEST) -> Answer:
     """The most negative and the most positive articles, over time."""
     asked = ask(chronicle, question, step)
     found = ends(asked.selection, asked.stretches, best=best)
