@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import select
+from sqlalchemy import exists, select
 
 from kronika.model.article import ArticleRecord
 from kronika.store.article_rows import to_record
@@ -33,3 +33,15 @@ class Shown:
                 rows = connection.execute(whole().where(articles.c.id.in_(some), SHOWN))
                 found.update({row.id: to_record(row) for row in rows})
         return [found[number] for number in numbers if number in found]
+
+    def gone(self, numbers: Sequence[int]) -> list[ArticleRecord]:
+        """Those of these articles whose address shows no article any more, in no version."""
+        other = articles.alias("other")
+        same = (other.c.url_key == articles.c.url_key) & (other.c.source_id == articles.c.source_id)
+        there = exists().where(same, other.c.shown == 1)
+        found: list[ArticleRecord] = []
+        with self._database.read() as connection:
+            for some in chunks(sorted(number for number in set(numbers) if is_number(number))):
+                rows = connection.execute(whole().where(articles.c.id.in_(some), ~there).order_by(articles.c.id))
+                found += [to_record(row) for row in rows]
+        return found

@@ -15,6 +15,7 @@ from kronika.flow.bridges.opening import open_target
 from kronika.flow.bridges.selection import choose
 from kronika.flow.bridges.sending import Bridge, Crossed
 from kronika.flow.chronicle import Chronicle
+from kronika.model.article import PageClass
 from kronika.model.errors import FetchError
 from tests.fetch.local_site import LocalSite
 from tests.flow.bridges.conftest import with_settings
@@ -25,10 +26,12 @@ from tests.store.material import an_article
 CORE = "/solr/kronika"
 
 
-def cross(chronicle: Chronicle, site: LocalSite, *, prune: bool = False, path: str = CORE) -> Crossed:
+def cross(
+    chronicle: Chronicle, site: LocalSite, *, prune: bool = False, new: bool = False, path: str = CORE
+) -> Crossed:
     with open_target(chronicle, site.url(path)) as target:
         target.prepare()
-        return Bridge(chronicle, target, choose(chronicle)).run(prune=prune)
+        return Bridge(chronicle, target, choose(chronicle)).run(prune=prune, new=new)
 
 
 def test_every_field_of_the_thesis_arrives(filled: Chronicle, site: LocalSite, solr: SolrLike) -> None:
@@ -136,3 +139,19 @@ def test_what_would_be_sent_can_be_read_first(filled: Chronicle, site: LocalSite
         Bridge(filled, target, choose(filled)).write(tmp_path / "docs.jsonl")
     lines = [json.loads(line) for line in (tmp_path / "docs.jsonl").read_text().splitlines()]
     assert [one["number"] for one in lines] == [1, 2, 3, 4, 5] and not site.asked
+
+
+def test_only_what_is_new_crosses_when_asked(filled: Chronicle, site: LocalSite, solr: SolrLike) -> None:
+    assert cross(filled, site, new=True).sent == 5  # there was no whole run yet
+    assert cross(filled, site, new=True).sent == 0
+    source = filled.store.sources.get("noviny")
+    again = an_article("Počasí, opraveno", url="http://noviny.localhost/0", lang="cs")
+    store_articles(filled.store, source, again, path="0")  # a new version of the first page
+    done = cross(filled, site, new=True)
+    assert (done.total, done.sent, done.deleted) == (1, 1, 0)
+    titles = sorted(one["header"] for one in solr.committed.values())
+    assert titles == ["Nový", "Počasí 1", "Počasí 2", "Počasí, opraveno", "Pražský hrad"]
+    hidden = an_article("", url="http://noviny.localhost/1", lead="", body="", page_class=PageClass.NO_TEXT)
+    store_articles(filled.store, source, hidden, path="1")  # the text of the second page is gone
+    done = cross(filled, site, new=True)
+    assert (done.sent, done.deleted, len(solr.committed)) == (0, 1, 4)

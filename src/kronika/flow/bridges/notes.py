@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 from kronika.flow.outputs import told, write_whole
@@ -14,12 +14,17 @@ FOLDER = "bridges"
 
 @dataclass(slots=True, kw_only=True)
 class Notes:
-    """What was sent where; `last` is the number of the last article that was settled, 0 when a run has ended."""
+    """What was sent where; `last` is the number of the last article that was settled, 0 when a run has ended.
+
+    Marks number the changes of articles: `began` is that of the beginning of this run, `mark` that of the last whole one.
+    """
 
     target: str
     selection: str
     last: int = 0
     sent: int = 0
+    began: int = 0
+    mark: int = 0
     refused: list[dict[str, str | int]] = field(default_factory=list)
 
 
@@ -28,14 +33,16 @@ def place_of(data: Path, target: str) -> Path:
     return data / FOLDER / f"{hashlib.sha256(target.encode()).hexdigest()[:16]}.json"
 
 
-def begun(path: Path, target: str, selection: str) -> Notes:
+def begun(path: Path, target: str, selection: str, newest: int) -> Notes:
     """The notes of a run that was cut short, or fresh ones; those of another selection are of no use."""
+    fresh = Notes(target=target, selection=selection, began=newest)
     try:
         found = Notes(**json.loads(path.read_text(encoding="utf-8")))
     except (OSError, ValueError, TypeError):
-        return Notes(target=target, selection=selection)
-    same = (found.target, found.selection) == (target, selection) and found.last > 0
-    return found if same else Notes(target=target, selection=selection)
+        return fresh
+    if (found.target, found.selection) != (target, selection):
+        return fresh
+    return found if found.last else replace(fresh, mark=found.mark)
 
 
 def keep(path: Path, notes: Notes) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import threading
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from kronika.flow.bridges.document import CHRONICLE, Document, document_of
+from kronika.flow.bridges.document import CHRONICLE, Document, document_of, id_of
 from kronika.flow.bridges.notes import Notes, begun, keep, place_of
 from kronika.flow.bridges.selection import Chosen
 from kronika.flow.bridges.target import Refusal, Target
@@ -46,6 +46,7 @@ class Bridge:
         tell: Callable[[Crossed], None] = lambda crossed: None,
     ) -> None:
         self._settings: BridgeSettings = chronicle.settings.bridge
+        self._store = chronicle.store
         self._target = target
         self._chosen = chosen
         self._name = name
@@ -54,11 +55,16 @@ class Bridge:
         self._path = place_of(chronicle.settings.home / "data", f"{target.name} {name}")
         self.crossed = Crossed(total=len(chosen.numbers))
 
-    def run(self, *, prune: bool = False) -> Crossed:
-        """Send what was not sent yet; then, on request, delete what is there and not among the chosen."""
-        notes = begun(self._path, self._target.name, self._chosen.name)
-        self.crossed.before = bisect_right(self._chosen.numbers, notes.last)
-        for batch in self._batches(self._chosen.numbers[self.crossed.before :]):
+    def run(self, *, prune: bool = False, new: bool = False) -> Crossed:
+        """Send what was not sent yet; then, on request, delete what is there and not among the chosen.
+
+        With `new` only what has changed since the last whole run, and what is gone since then is deleted.
+        """
+        notes = begun(self._path, self._target.name, self._chosen.name, self._store.indexables.newest())
+        changed = set(self._changed(notes.mark)) if new and notes.mark else None
+        numbers = [one for one in self._chosen.numbers if changed is None or one in changed]
+        self.crossed.total, self.crossed.before = len(numbers), bisect_right(numbers, notes.last)
+        for batch in self._batches(numbers[self.crossed.before :]):
             if self._stop.is_set():
                 self.crossed.stopped = True
                 break
@@ -67,7 +73,9 @@ class Bridge:
         if not self.crossed.stopped:
             if prune:
                 self._prune()
-            notes.last = 0
+            elif changed is not None:
+                self._forget(changed.difference(numbers))
+            notes.last, notes.mark = 0, notes.began
             keep(self._path, notes)
         return self.crossed
 
@@ -114,7 +122,19 @@ class Bridge:
     def _prune(self) -> None:
         """Only documents of this chronicle are looked at; others may live in the same core."""
         wanted = set(self._chosen.numbers)
-        gone = [one for one, number in self._target.numbers(self._name) if number not in wanted]
+        self._delete([one for one, number in self._target.numbers(self._name) if number not in wanted])
+
+    def _forget(self, changed: Collection[int]) -> None:
+        """Articles that are shown no longer, and have no newer version in their place."""
+        self._delete([id_of(record, self._name) for record in self._store.shown.gone(sorted(changed))])
+
+    def _changed(self, mark: int) -> Iterator[int]:
+        """The numbers of articles that have changed after a mark."""
+        while some := self._store.indexables.changed(mark, READ):
+            yield from (number for _, number in some)
+            mark = some[-1][0]
+
+    def _delete(self, gone: Sequence[str]) -> None:
         for start in range(0, len(gone), DELETED):
             some = gone[start : start + DELETED]
             self._target.delete(some)

@@ -32,6 +32,9 @@ Prune = Annotated[
     bool,
     typer.Option("--prune", help="Afterwards delete this chronicle's documents that are not among these articles."),
 ]
+New = Annotated[
+    bool, typer.Option("--new", help="Only what has changed since the last whole run; what is gone is deleted.")
+]
 Name = Annotated[
     str,
     typer.Option("--name", metavar="NAME", help="Name of this chronicle there; needed where several share one core."),
@@ -50,6 +53,7 @@ def solr(
     batch: Batch = None,
     dry_run: DryRun = None,
     prune: Prune = False,
+    new: New = False,
     name: Name = "kronika",
     as_json: AsJson = False,
 ) -> None:
@@ -58,7 +62,7 @@ def solr(
     Called again it goes on where it was cut short, and replaces what is there already. Addresses on this machine or in
     a private network must be allowed: [fetch] allow.
     """
-    wish = Wish(query=query, corpus=corpus, schema_only=schema_only, dry_run=dry_run, prune=prune, name=name)
+    wish = Wish(query=query, corpus=corpus, schema_only=schema_only, dry_run=dry_run, prune=prune, new=new, name=name)
     carry_out(context.obj, url, None, wish, batch=batch, as_json=as_json)
 
 
@@ -73,6 +77,7 @@ def opensearch(
     batch: Batch = None,
     dry_run: DryRun = None,
     prune: Prune = False,
+    new: New = False,
     name: Name = "kronika",
     as_json: AsJson = False,
 ) -> None:
@@ -81,7 +86,7 @@ def opensearch(
     Called again it goes on where it was cut short, and replaces what is there already. Addresses on this machine or in
     a private network must be allowed: [fetch] allow.
     """
-    wish = Wish(query=query, corpus=corpus, schema_only=schema_only, dry_run=dry_run, prune=prune, name=name)
+    wish = Wish(query=query, corpus=corpus, schema_only=schema_only, dry_run=dry_run, prune=prune, new=new, name=name)
     carry_out(context.obj, url, index, wish, batch=batch, as_json=as_json)
 
 
@@ -104,11 +109,19 @@ class Wish:
     """What the options come to."""
 
     def __init__(
-        self, *, query: str | None, corpus: str | None, schema_only: bool, dry_run: Path | None, prune: bool, name: str
+        self,
+        *,
+        query: str | None,
+        corpus: str | None,
+        schema_only: bool,
+        dry_run: Path | None,
+        prune: bool,
+        new: bool,
+        name: str,
     ) -> None:
         self.query, self.corpus = query, corpus
         self.schema_only, self.dry_run = schema_only, dry_run
-        self.prune, self.name = prune, name
+        self.prune, self.new, self.name = prune, new, name
 
 
 def carry_out(door: Door, url: str, index: str | None, wish: Wish, *, batch: int | None, as_json: bool) -> None:
@@ -139,7 +152,7 @@ def carry_out(door: Door, url: str, index: str | None, wish: Wish, *, batch: int
             output().print(f"The schema of {literal(target.name)} is ready.", soft_wrap=True)
             return
         bridge = Bridge(chronicle, target, chosen, name=wish.name, stop=stop, tell=lambda one: show(*said(one)))
-        done = bridge.write(wish.dry_run) if wish.dry_run is not None else bridge.run(prune=wish.prune)
+        done = bridge.write(wish.dry_run) if wish.dry_run is not None else bridge.run(prune=wish.prune, new=wish.new)
     report(done, wish.dry_run or target.name, time.monotonic() - began, as_json=as_json)
 
 
