@@ -57,13 +57,13 @@ class Engine:
         body = await request.read()
         if self.login and request.headers.get("Authorization") != self.login:
             return web.json_response({"error": "Unauthorized"}, status=401)
-        if self.sends_documents(request) and self.faults:
+        if self.sends_documents(request, body) and self.faults:
             return await self.faults.pop(0)(request)
         if len(body) > self.largest:
             return web.Response(status=413, text="Request Entity Too Large")
         return self.answer(request, body)
 
-    def sends_documents(self, request: web.Request) -> bool:
+    def sends_documents(self, request: web.Request, body: bytes) -> bool:
         raise NotImplementedError
 
     def answer(self, request: web.Request, body: bytes) -> web.StreamResponse:
@@ -78,8 +78,8 @@ class SolrLike(Engine):
     types: set[str] = field(default_factory=lambda: {"string", "text_general", "pdate", "plong"})
     tolerant: bool = False
 
-    def sends_documents(self, request: web.Request) -> bool:
-        return request.path.endswith("/update/json/docs")
+    def sends_documents(self, request: web.Request, body: bytes) -> bool:
+        return request.path.endswith("/update") and body.startswith(b"[")
 
     def answer(self, request: web.Request, body: bytes) -> web.StreamResponse:
         path = request.path.removeprefix("/solr/kronika")
@@ -89,10 +89,9 @@ class SolrLike(Engine):
             return self.good({"schema": self.schema()})
         if path == "/schema":
             return self.change_schema(json.loads(body))
-        if path == "/update/json/docs":
-            return self.add(json.loads(body))
         if path == "/update":
-            return self.update(json.loads(body))
+            given = json.loads(body)  # a list is documents, an object is commands
+            return self.add(given) if isinstance(given, list) else self.update(given)
         return self.select(request) if path == "/select" else web.Response(status=404, text="no handler")
 
     def schema(self) -> dict[str, Any]:
@@ -115,9 +114,8 @@ class SolrLike(Engine):
         self.fields |= {one["name"]: one for one in asked.get("add-field", [])}
         return self.good({})
 
-    def add(self, documents: Any) -> web.StreamResponse:
+    def add(self, given: list[dict[str, Any]]) -> web.StreamResponse:
         """Documents before a wrong one are taken, those after it are not; a tolerant core leaves only the wrong ones out."""
-        given = documents if isinstance(documents, list) else [documents]
         self.received.append(len(given))
         errors = []
         for one in given:
@@ -179,7 +177,7 @@ class OpenSearchLike(Engine):
     mappings: dict[str, dict[str, Any]] = field(default_factory=dict)
     rejects: list[set[int]] = field(default_factory=list)  # places of items that the next request turns away as busy
 
-    def sends_documents(self, request: web.Request) -> bool:
+    def sends_documents(self, request: web.Request, body: bytes) -> bool:
         return request.path.endswith("/_bulk")
 
     def answer(self, request: web.Request, body: bytes) -> web.StreamResponse:

@@ -51,9 +51,12 @@ class Solr:
         yield json.dumps(laid_flat(document), ensure_ascii=False)
 
     def send(self, documents: Sequence[Document]) -> list[Refusal]:
-        """Add or replace. Solr stops at the first wrong document of a request, so halves are tried until it is alone."""
+        """Add or replace. Solr stops at the first wrong document of a request, so halves are tried until it is alone.
+
+        A list goes to /update, which takes it in every configuration; /update/json/docs may be set to map it otherwise.
+        """
         body = json.dumps([laid_flat(one) for one in documents], ensure_ascii=False).encode("utf-8", "replace")
-        said = self._caller.call("/update/json/docs", Sent(method="POST", body=body), {"wt": "json"})
+        said = self._caller.call("/update", Sent(method="POST", body=body), {"wt": "json"})
         if said.status == 200 and status_of(said) == 0:
             return tolerated(said, documents)
         if said.status not in SPLITTABLE:
