@@ -47,7 +47,7 @@ class Parser:
     def __init__(self, reader: Reader, clock: Clock) -> None:
         self.reader = reader
         self.clock = clock
-        self.depth = self.clauses = self.patterns = self.open_patterns = 0
+        self.depth = self.clauses = self.patterns = self.open_patterns = self.phrases = self.spreads = 0
 
     def either(self, scope: Scope) -> Query | None:
         """Lists with OR between them, up to the end or a closing parenthesis."""
@@ -174,6 +174,9 @@ class Parser:
         for wild in (part for part in parts_of(query) if isinstance(part, Wild)):
             self.patterns += 1
             self.open_patterns += wild.pattern[0] in "*?"
+        self.phrases += isinstance(query, Phrase)
+        if self.phrases > limits.PHRASES:
+            self.reader.fail(f"Expected at most {limits.PHRASES} phrases in one query.", begin)
         if self.clauses > limits.CLAUSES:
             self.reader.fail(f"Expected at most {limits.CLAUSES} words and phrases in one query.", begin)
         if self.patterns > limits.PATTERNS:
@@ -206,7 +209,17 @@ class Parser:
             )
         if moves is None or moves != int(moves) or moves > limits.SLOP:
             reader.fail(f"Expected a whole number from 0 to {limits.SLOP} behind ~.", begin, reader.at - begin)
-        return checked_near(reader, replace(query, slop=int(moves)), begin)
+        self.spread(len(query.words), int(moves), len(set(map(str.lower, query.words))), begin)
+        return replace(query, slop=int(moves))
+
+    def spread(self, count: int, moves: int, different: int, begin: int) -> None:
+        """Three words and more, or one twice, can lie apart in very many ways; only so many are tried."""
+        ways = 1 if count == different == 2 else (moves + 1) ** count - moves**count
+        self.spreads += ways
+        if ways > limits.SPREADS or self.spreads > limits.ALL_SPREADS:
+            self.reader.fail(
+                f"So far apart {count} words cannot be looked for: expected a smaller number behind ~.", begin, 2
+            )
 
     def weighted(self, query: Query | None) -> Query | None:
         """A weight behind a clause: word^2."""
@@ -263,15 +276,6 @@ class Parser:
 def parts_of(query: Query) -> tuple[Query, ...]:
     """A clause, or the clauses that "well-kno*" was read as."""
     return query.parts if isinstance(query, Both) else (query,)
-
-
-def checked_near(reader: Reader, phrase: Phrase, begin: int) -> Phrase:
-    """Three words and more can lie apart in very many ways; only so many are tried."""
-    moves, count = phrase.slop, len(phrase.words)
-    plain = count == 2 and len({word.lower() for word in phrase.words}) == 2
-    if not plain and (moves + 1) ** count - moves**count > limits.SPREADS:
-        reader.fail(f"So far apart {count} words cannot be looked for: expected a smaller number behind ~.", begin, 2)
-    return phrase
 
 
 def combined(elements: list[Element]) -> Query | None:
