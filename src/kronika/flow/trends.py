@@ -54,7 +54,7 @@ def entities(chronicle: Chronicle, question: Question, step: Step = Step.DAY, *,
     """The names in the most articles, over time."""
     asked = ask(chronicle, question, step)
     found = rankings.rankings(asked.selection, asked.stretches, rankings.Counted.THINGS, best=best)
-    return asked.answer(Ready.ENTITIES, rankings=thing_names(chronicle.store, found, question.lang))
+    return asked.answer(Ready.ENTITIES, rankings=thing_names(chronicle.store, found, asked.question.lang))
 
 
 def keywords(
@@ -108,7 +108,7 @@ def volume(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> A
 def graph(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> Answer:
     """Which names stand together, more often than chance would have it."""
     asked = ask(chronicle, question, step)
-    nodes, ties = drawn(chronicle.store, company(asked.selection, most=CANDIDATES), asked.total, question.lang)
+    nodes, ties = drawn(chronicle.store, company(asked.selection, most=CANDIDATES), asked.total, asked.question.lang)
     notes = []
     if ties and asked.total <= MOST_READ:
         ties = with_sentences(chronicle.store, nodes, ties, asked.selection.ids())
@@ -134,9 +134,10 @@ def answer(chronicle: Chronicle, ready: Ready, question: Question, step: Step = 
     return READY[ready](chronicle, question, step)
 
 
-def behind(chronicle: Chronicle, question: Question, first: date, last: date) -> list[int]:
-    """The articles behind a point, the newest first: exactly those it counts."""
-    return ask(chronicle, question).selection.within(first, last).ids()
+def behind(chronicle: Chronicle, question: Question, first: date, last: date, *, toned: bool = False) -> list[int]:
+    """The articles behind a point, the newest first: exactly those it counts; of a point of tones only the analysed."""
+    chosen = ask(chronicle, question).selection.within(first, last)
+    return (chosen.with_tone() if toned else chosen).ids()
 
 
 def unread(total: int, toned: int) -> list[str]:

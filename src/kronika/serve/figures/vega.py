@@ -78,6 +78,7 @@ TIPS = [{"field": name} for name in ("from", "articles", "positive", "negative",
 def sentiment(answer: Answer) -> Spec:
     """Points for and against, the balance with its bounds, and the articles behind."""
     x = time_axis(answer)
+    middle = {**x, "bandPosition": 0.5}
     bars: list[Spec] = [
         {
             "transform": [{"calculate": f"{sign}datum.{name}", "as": "signed"}],
@@ -93,9 +94,9 @@ def sentiment(answer: Answer) -> Spec:
             "point": {"color": STATIC.ink},
             "invalid": "break-paths-show-domains",
         },
-        "encoding": {"x": x, "y": measured("balance", ENGLISH.points), "tooltip": TIPS},
+        "encoding": {"x": middle, "y": measured("balance", ENGLISH.points), "tooltip": TIPS},
     }
-    curve = {"width": 700, "height": 280, "layer": [*hatched(answer), *bars, *bounds(x), line]}
+    curve = {"width": 700, "height": 280, "layer": [*hatched(answer), *bars, *bounds(middle), line]}
     strip = {"width": 700, "height": 40, **bar_of(x, "articles", STATIC.neutral)}
     return {"vconcat": [curve, strip]}
 
@@ -137,7 +138,7 @@ def compare(answer: Answer) -> Spec:
             "height": 130,
             "title": f"{line.name} ({line.total} articles)",
             "transform": [{"filter": {"field": "name", "equal": line.name}}],
-            "layer": [*hatched(answer, line.key), bars, *bounds(x)],
+            "layer": [*hatched(answer, line.key), bars, *bounds({**x, "bandPosition": 0.5})],
         }
         for line in answer.lines
     ]
