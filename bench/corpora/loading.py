@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections import defaultdict
 from collections.abc import Sequence
 from datetime import timedelta
@@ -21,14 +22,47 @@ from kronika.model.intake import Brought, BroughtArticle
 from kronika.model.lead import Lead, Role
 from kronika.model.page import Fetched
 from kronika.model.search import Indexable
+from kronika.store.columns import url_key
 
 BATCH = 500
+DIFFERENT = 10_000
 LATE = timedelta(minutes=20)  # after which an article is fetched
 SHAPES = ("", "h2", "i1 i2", "q")
 
 
 def load(folder: Path, number: int) -> None:
-    """Make the chronicle."""
+    """Make the chronicle: up to so many different articles, and the rest the same under other addresses and times."""
+    fill(folder, min(number, DIFFERENT))
+    for turn in range(1, -(-number // DIFFERENT)):
+        copy(folder / "data" / "kronika.db", turn, min(DIFFERENT, number - turn * DIFFERENT))
+
+
+def copy(database: Path, turn: int, count: int) -> None:
+    """Articles once more, with their pages and analyses; rows are copied, because reading and storing has its own benchmark."""
+    connection = sqlite3.connect(database, isolation_level=None)
+    connection.create_function("fingerprint", 1, url_key, deterministic=True)
+    connection.execute("BEGIN IMMEDIATE")
+    ahead = turn * DIFFERENT
+    changes = {
+        "pages": {"id": f"id + {ahead}", "url": f"url || '?{turn}'", "final_url": f"url || '?{turn}'"},
+        "articles": {"id": f"id + {ahead}", "page_id": f"page_id + {ahead}", "url": f"url || '?{turn}'"},
+        "analyses": {"article_id": f"article_id + {ahead}", "cluster": "NULL"},
+    }
+    for table, changed in changes.items():
+        if table != "analyses":
+            changed["url_key"] = f"fingerprint(url || '?{turn}')"
+        names = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+        values = ", ".join(changed.get(name, name) for name in names)
+        key = next(iter(changed))
+        connection.execute(
+            f"INSERT INTO {table} ({', '.join(names)}) SELECT {values} FROM {table} WHERE {key} <= {count}"
+        )
+    connection.execute("COMMIT")
+    connection.close()
+
+
+def fill(folder: Path, number: int) -> None:
+    """Different articles, each stored as an import stores it."""
     init_chronicle(folder, "[search]\nprocesses = 1\n")
     with open_chronicle(folder, {}) as chronicle:
         shelves = Shelves(chronicle, None)
