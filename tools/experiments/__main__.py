@@ -13,6 +13,7 @@ from tools.experiments.month import Month, collected
 from tools.experiments.page import Command, Heading, Page, Text
 from tools.experiments.published import published
 from tools.experiments.study import study
+from tools.experiments.watchdog import watchdog
 
 FIRST, LAST = date(2026, 3, 1), date(2026, 3, 31)
 
@@ -33,6 +34,7 @@ def main(words: list[str] | None = None) -> int:
     say("Studying …")
     with kronika.open(home) as chronicle:
         study(page, chronicle, month)
+    watchdog(page, home)
     published(page, home, full=given.full, tell=say)
     page.add(Text(text=f"Made in {time.monotonic() - began:.0f} s."))
     for path in page.write("report"):

@@ -68,7 +68,7 @@ KNOWN = (
         differs="There is nothing to compare with but the named faults; “moved” and “replaced” are those.",
         full="watch",
         section="watch",
-        quick="watch --only ours --designs notice_board,news_article,price_list",
+        quick="watch --only ours --designs notice-board",
     ),
     Known(
         key="S4",

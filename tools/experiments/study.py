@@ -21,6 +21,7 @@ LANG = "cs"
 def study(page: Page, chronicle: OpenChronicle, month: Month) -> None:
     """The whole study."""
     period: dict[str, Any] = {"since": month.first, "until": month.last}
+    chronicle.refresh()
     total = chronicle.count(**period)
     page.add(
         Heading(level=2, text="The study: how the servers sound"),

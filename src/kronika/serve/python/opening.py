@@ -52,6 +52,12 @@ class OpenChronicle:
         """Let go of the store."""
         self._stack.close()
 
+    def refresh(self) -> None:
+        """Bring the index up to date, however long that takes; questions do so only as far as there is time."""
+        from kronika.flow.indexing import update_index
+
+        update_index(self.chronicle)
+
     def search(
         self, query: str = "", *, order: str = Order.NEWEST, limit: int = 20, offset: int = 0, **choice: Unpack[Choice]
     ) -> Results:
