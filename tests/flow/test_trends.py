@@ -104,6 +104,7 @@ def test_servers_side_by_side(filled: Chronicle) -> None:
     assert [(line.name, line.total) for line in answer.lines] == [("listy", 5), ("noviny", 2)]
     assert answer.lines[1].points[1].value == 5.0
     assert answer.lines[1].points[0].value is None
+    assert [trends.volume(filled, Question(text=line.query)).total for line in answer.lines] == [5, 2]
 
 
 def test_names_come_from_the_store_and_rankings_from_the_index(filled: Chronicle) -> None:

@@ -15,7 +15,7 @@ from kronika.index.series.sentiment import points, points_by_source
 from kronika.index.series.together import company
 from kronika.index.series.volume import counts
 from kronika.model.search import Question
-from kronika.model.series import Answer, Headline, Line, Ready, Step
+from kronika.model.series import Answer, Headline, Line, Point, Ready, Step
 
 BEST = 8  # things or keywords of a stretch
 HARSHEST = 3  # headlines of each end of a stretch
@@ -30,7 +30,7 @@ def sentiment(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -
     told = points(asked.selection, asked.stretches)
     judged = asked.judged()
     name = next(iter(asked.sources)) if len(asked.sources) == 1 else ALL
-    line = Line(name=name, points=told, total=sum(point.articles for point in told))
+    line = Line(name=name, query=asked.question.text, points=told, total=sum(point.articles for point in told))
     notes = [*thin(told, "hollow"), *judged.notes(list(asked.sources)), *unread(asked.total, line.total)]
     return asked.answer(Ready.SENTIMENT, lines=(judged.bounded(line),), notes=notes)
 
@@ -40,14 +40,19 @@ def servers(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> 
     asked = ask(chronicle, question, step)
     named = list(asked.sources)[:MOST_COMPARED]
     judged = asked.judged()
-    lines = tuple(
-        judged.bounded(Line(name=name, key=name, points=told, total=sum(point.articles for point in told)), name)
-        for name, told in points_by_source(asked.selection, asked.stretches, named).items()
-    )
+    by_source = points_by_source(asked.selection, asked.stretches, named)
+    lines = tuple(judged.bounded(of_source(asked.question, name, told), name) for name, told in by_source.items())
     notes = [*thin((point for line in lines for point in line.points), "pale"), *judged.notes(named)]
     if len(asked.sources) > len(named):
         notes.append(f"The {len(named)} servers with the most articles of {len(asked.sources)}.")
     return asked.answer(Ready.COMPARE, lines=lines, notes=notes)
+
+
+def of_source(question: Question, name: str, told: tuple[Point, ...]) -> Line:
+    """The curve of a server, with the query that finds its articles."""
+    only = f'source:"{name.replace(chr(34), " ")}"'
+    query = f"({question.text}) {only}" if question.text.strip() else only
+    return Line(name=name, key=name, query=query, points=told, total=sum(point.articles for point in told))
 
 
 def entities(chronicle: Chronicle, question: Question, step: Step = Step.DAY, *, best: int = BEST) -> Answer:
