@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup demo test check bench docs lock system-packages clean help
+.PHONY: setup demo test check bench experiments docs lock system-packages clean help
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 18
@@ -33,6 +33,10 @@ bench: setup ## speed, size and quality, against peers in the same run
 	@sh tools/bench-packages.sh
 	$(BIN)/python -m bench $(ARGS)
 
+experiments: setup ## the thesis's study on the sample month, and the published experiments: experiments/report.html
+	@case "$(ARGS)" in *--full*) sh tools/bench-packages.sh ;; esac
+	$(BIN)/python -m tools.experiments $(ARGS)
+
 docs: setup ## the documentation as a web site in site/
 	$(BIN)/python -m tools.reference
 	$(BIN)/mkdocs build --strict --quiet
@@ -42,4 +46,4 @@ lock: setup ## choose exact versions anew
 	$(BIN)/uv pip compile pyproject.toml --all-extras --universal --upgrade --no-emit-index-url --no-annotate --no-header --quiet -o constraints.lock
 
 clean: ## remove what can be made again
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache site demo screenshots
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache site demo experiments screenshots

@@ -272,6 +272,19 @@ class AnnotateSettings(Part):
     )
 
 
+class BridgeSettings(Part):
+    """Handing articles on to Apache Solr or OpenSearch."""
+
+    user: str = Field("", description="Name for the service, where it asks for one.")
+    password: SecretStr = Field(
+        SecretStr(""), description="Its password; best given as the environment variable KRONIKA_BRIDGE__PASSWORD."
+    )
+    batch: int = Field(200, ge=1, le=10_000, description="Articles sent at once, at most.")
+    batch_bytes: int = Field(
+        5_000_000, ge=10_000, description="Bytes sent at once, at most, unless one article is larger."
+    )
+
+
 class Settings(Part):
     """Everything that can be set."""
 
@@ -287,6 +300,7 @@ class Settings(Part):
     webhook: WebhookSettings = WebhookSettings()  # type: ignore[call-arg]
     alerts: AlertSettings = AlertSettings()  # type: ignore[call-arg]
     annotate: AnnotateSettings = AnnotateSettings()  # type: ignore[call-arg]
+    bridge: BridgeSettings = BridgeSettings()  # type: ignore[call-arg]
 
     @property
     def database(self) -> str:

@@ -53,6 +53,7 @@ class Wanted:
     any_kind: bool = False  # also what is not text
     any_status: bool = False  # also of an error: services explain themselves there
     post: bytes | None = None  # what is sent; None: nothing, a plain GET
+    method: str = ""  # empty: GET, or POST where something is sent
     head: bool = False  # only the status and the headers; whoever stalls in the body has answered all the same
 
 
@@ -136,7 +137,7 @@ class Door:
     async def _ask(self, url: URL, extra: Mapping[str, str], wanted: Wanted, heard: Callable[[], None]) -> Answer:
         now = asyncio.get_running_loop().time
         asked = now()
-        method = "GET" if wanted.post is None else "POST"
+        method = wanted.method or ("GET" if wanted.post is None else "POST")
         async with self._session.request(
             method, url, headers=extra, data=wanted.post, allow_redirects=False
         ) as response:

@@ -51,6 +51,7 @@ from kronika.store.recipes import Recipes
 from kronika.store.rounds import Rounds
 from kronika.store.saved_queries import SavedQueries
 from kronika.store.schedule import Schedule
+from kronika.store.shown import Shown
 from kronika.store.sources import Sources
 from kronika.store.stories import Leads
 from kronika.store.things import Things
@@ -86,7 +87,7 @@ class Store:
         self.imports, self.arrivals = Imports(database, self._presses), ArticleArrivals(database, self._presses)
         self.walks, self.corpora = Walks(database), Corpora(database)
         self.jobs = Jobs(database, wall)
-        self.articles = Articles(database)
+        self.articles, self.shown = Articles(database), Shown(database)
         self.earlier, self.article_versions = EarlierArticles(database), ArticleVersions(database)
         self.failures = Failures(database)
         self.users = Users(database, wall)

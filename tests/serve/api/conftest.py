@@ -62,11 +62,11 @@ def fill(opened: Store) -> None:
 
 
 @pytest.fixture
-def call() -> Open:
+def call(tmp_path: Path) -> Open:
     """Opens a client on a store, with a token where one is given."""
 
     def open_client(store: Store, token: str = "", *, host: str = "127.0.0.1") -> TestClient:
-        settings = Settings(serve=ServeSettings(host=host))
+        settings = Settings(home=tmp_path, serve=ServeSettings(host=host))
         app = create_api(store, settings, clock=lambda: NOW + timedelta(days=1))
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         return TestClient(app, base_url="http://localhost", headers=headers, raise_server_exceptions=False)

@@ -52,7 +52,7 @@ def fitting(document: Schema, schema: Schema) -> SearchStrategy[Any]:
         )
     if kind == "array":
         return st.lists(sendable(document, schema["items"]), max_size=2)
-    if kind == "integer":
+    if kind in ("integer", "number"):
         return st.one_of(st.integers(min_value=1, max_value=4), st.integers())
     if kind == "boolean":
         return st.booleans()
@@ -72,6 +72,7 @@ def faults(document: Schema, schema: Schema, value: Any, where: str = "") -> lis
         "array": list,
         "string": str,
         "integer": int,
+        "number": (int, float),
         "boolean": bool,
         "null": type(None),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from typing import Annotated, Generic, TypeVar
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 from fastapi import Query
 from pydantic import BaseModel, Field
@@ -88,7 +88,7 @@ class Listing(Page, Generic[Shape]):
 def next_of(call: Call, limit: int, offset: int) -> str:
     """The address of the page after this one, with the same filter."""
     kept = [(key, value) for key, value in call.request.query_params.multi_items() if key not in ("limit", "offset")]
-    return f"{call.request.url.path}?{urlencode([*kept, ('limit', limit), ('offset', offset)])}"
+    return f"{quote(call.request.url.path)}?{urlencode([*kept, ('limit', limit), ('offset', offset)])}"
 
 
 def unchanged(call: Call, shape: BaseModel) -> None:

@@ -19,7 +19,8 @@ from kronika.serve.api.call import Call
 from kronika.serve.gate.rights import Right, rights_of
 
 ABOUT = (
-    "Watched pages, their changes, groups and digests; facts of many sites; what the language of articles tells. "
+    "Articles, search, trends, corpora; what the language of articles tells; watched pages, their changes, groups and "
+    "digests; facts of many sites. "
     "Errors are problem+json (RFC 9457) with a sentence. Reads carry an ETag. "
     "Programs send “Authorization: Bearer TOKEN”, made by “kronika user token add NAME --scope read|write”."
 )

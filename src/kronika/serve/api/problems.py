@@ -13,7 +13,16 @@ from starlette.exceptions import HTTPException as AnyHTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kronika.model.errors import FetchError, InputError, KronikaError, NotifyError, PartMissing, StoreError, UnknownName
+from kronika.model.errors import (
+    BadQuery,
+    FetchError,
+    InputError,
+    KronikaError,
+    NotifyError,
+    PartMissing,
+    StoreError,
+    UnknownName,
+)
 from kronika.serve.api.headers import DEFAULTS
 
 MEDIA_TYPE = "application/problem+json"
@@ -94,7 +103,14 @@ def on_kronika(request: Request, error: Exception) -> Response:
     """An error of ours: its sentence is written for people."""
     if isinstance(error, StoreError):
         log.error("The store failed: %s", error)
-    return told(status_of(error), str(error))
+    return told(status_of(error), str(error), more=place_of(error))
+
+
+def place_of(error: Exception) -> dict[str, Any]:
+    """Where in a query the fault is: characters before it, and how many it takes."""
+    if not isinstance(error, BadQuery):
+        return {}
+    return {"query": error.text, "position": error.position, "length": error.length}
 
 
 def status_of(error: Exception) -> int:

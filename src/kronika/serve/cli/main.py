@@ -13,8 +13,10 @@ from kronika.model.errors import BadQuery, ChronicleMissing, KronikaError
 from kronika.serve.cli import (
     analyse,
     annotate,
+    bridge,
     collect,
     corpus,
+    datasette,
     demo,
     digest,
     doctor,
@@ -122,6 +124,8 @@ app.add_typer(trends.app, name="trends")
 app.add_typer(entity.app, name="entity")
 app.add_typer(facts.app, name="facts")
 app.add_typer(annotate.app, name="annotate")
+app.add_typer(bridge.app, name="bridge")
+app.command("datasette")(datasette.datasette)
 app.add_typer(models.app, name="models")
 app.add_typer(judge.app, name="judge")
 app.add_typer(verify.app, name="verify")

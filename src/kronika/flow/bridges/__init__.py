@@ -1,0 +1,1 @@
+"""Bridges: articles with their analyses handed on to other search engines."""

@@ -1,0 +1,1 @@
+"""The front door for people who write Python: kronika.open(folder)."""
