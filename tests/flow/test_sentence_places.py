@@ -35,7 +35,7 @@ def put(chronicle: Chronicle, pages: dict[str, bytes], article: Article, charset
     ]
     collect(chronicle.store, source, answers)
     empty = made(title="", body="", page_class=PageClass.NO_TEXT)
-    save(chronicle.store, {url: empty for url in pages} | {next(iter(pages)): article})
+    save(chronicle.store, dict.fromkeys(pages, empty) | {next(iter(pages)): article})
     return chronicle.store.articles.listing(ArticleFilter(), limit=1)[0].id
 
 
