@@ -15,6 +15,7 @@ KronikaError
 │   ├── StoreFull          the disk is full
 │   ├── StoreUnreachable   the database does not answer or is no database
 │   ├── StoreNewer         written by a newer Kronika
+│   ├── IndexDamaged       the search index is missing, damaged or of another version; it can be built anew
 │   └── LeaseLost          the work was given to another worker
 ├── FetchError             a page could not be had (carries a FailureKind)
 ├── NotifyError            a message could not be delivered (says whether trying again can help)
@@ -110,6 +111,10 @@ class StoreUnreachable(StoreError):
 
 class StoreNewer(StoreError):
     """The database was written by a newer Kronika."""
+
+
+class IndexDamaged(StoreError):
+    """The search index is missing, damaged or of another version; it can be built anew from the store."""
 
 
 class LeaseLost(StoreError):

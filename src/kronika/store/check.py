@@ -12,6 +12,7 @@ from kronika.store.annotation_check import annotation_faults
 from kronika.store.database import Database
 from kronika.store.dictionaries import ready_press
 from kronika.store.fact_check import fact_faults
+from kronika.store.index_check import mark_faults
 from kronika.store.press import Presses
 from kronika.store.revision import revision_of
 from kronika.store.schema import HEAD, IS_PARKED, UNFINISHED, articles, blobs, jobs, leads, pages, patterns, rounds
@@ -37,6 +38,7 @@ def check(database: Database, presses: Presses) -> list[str]:
             *damaged_versions(connection, presses),
             *fact_faults(connection),
             *analysis_faults(connection),
+            *mark_faults(connection),
         ]
 
 

@@ -33,6 +33,7 @@ from kronika.store.groups import Groups
 from kronika.store.histories import Histories
 from kronika.store.hosts import Hosts
 from kronika.store.imports import Imports
+from kronika.store.indexables import Indexables
 from kronika.store.jobs import Jobs
 from kronika.store.judgements import Judgements
 from kronika.store.link_answers import LinkAnswers
@@ -109,6 +110,7 @@ class Store:
         self.annotation_keys = AnnotationKeys(database)
         self.analyses = Analyses(database, self.jobs)
         self.things, self.corrections = Things(database), Corrections(database)
+        self.indexables = Indexables(database)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""

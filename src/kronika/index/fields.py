@@ -1,0 +1,49 @@
+"""The fields of the index; their names are what aggregations are written with."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import tantivy
+
+VERSION = 1  # of the fields and of what is written into them: another number, and indexes are built anew
+
+TITLE, LEAD, BODY = "title", "lead", "body"
+TEXTS = (TITLE, LEAD, BODY)  # words as written, in small letters, with positions
+LEMMA = "_lemma"  # behind the name of a text field: dictionary forms that are no word of that text, without positions
+ENTITY, KEYWORD, AUTHOR = "entity", "keyword", "author"
+WORDS = (ENTITY, KEYWORD, AUTHOR)  # words of base forms, of keywords as written and of their lemmas, of authors
+ENTITY_KEY, KEYWORD_KEY, OWN_KEYWORD_KEY = "entity_key", "keyword_key", "own_keyword_key"
+KEYS = (ENTITY_KEY, KEYWORD_KEY, OWN_KEYWORD_KEY)  # one term each, many an article, countable
+TERMS = ("section", "source", "lang", "class", "tone")  # one term an article, countable
+URL = "url"
+NUMBERS = ("id", "day", "cluster")  # indexed and countable
+AT = "at"  # seconds since 1970; countable, and asked for by ranges only
+POINTS = ("score", "positive", "negative")
+SENTENCES = "sentences"
+PRINT = "print"  # of all that was indexed of an article, to compare it with the store
+FORMS = "forms"  # "lemma form" for every pair that was ever indexed: which forms a dictionary form has here
+SPECIAL, MARK = "special", "mark"  # documents that are no articles: the mark reached, and forms
+ANY = "any"  # the term that all special documents have
+
+
+@cache
+def schema() -> tantivy.Schema:
+    """The schema. Words are cut by us and only parted at blanks by tantivy."""
+    builder = tantivy.SchemaBuilder()
+    for name in (*TEXTS, *WORDS):
+        builder.add_text_field(name, tokenizer_name="whitespace", index_option="position")
+    for name in TEXTS:
+        builder.add_text_field(name + LEMMA, tokenizer_name="whitespace", index_option="basic")
+    for name in (*KEYS, *TERMS):
+        builder.add_text_field(name, tokenizer_name="raw", fast=True, index_option="basic")
+    for name in (URL, FORMS, SPECIAL):
+        builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
+    for name in NUMBERS:
+        builder.add_integer_field(name, indexed=True, fast=True)
+    for name in POINTS:
+        builder.add_float_field(name, fast=True)
+    for name in (AT, SENTENCES, PRINT):
+        builder.add_integer_field(name, fast=True)
+    builder.add_integer_field(MARK, stored=True)
+    return builder.build()
