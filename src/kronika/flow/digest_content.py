@@ -1,4 +1,4 @@
-"""What a digest has to tell of a group: which pages changed, which did not, and which could not be checked."""
+"""What a digest has to tell of a group: which pages changed, which could not be checked, which articles are new."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.digest_times import zone_of
+from kronika.flow.query_news import QueryNews
 from kronika.flow.watch_diff import differ
 from kronika.model.change import Change, ChangeFilter, Difference
 from kronika.model.errors import NotText, UnknownName
@@ -45,12 +47,25 @@ class Digest:
     unchanged: tuple[Watch, ...]
     troubled: tuple[Watch, ...]
     waiting: tuple[Watch, ...]  # nobody has looked at them yet
+    queries: tuple[QueryNews, ...] = ()  # what saved queries have found
+    zone: str = "UTC"  # of the times it tells
 
     @property
     def pages(self) -> int:
         """How many pages it is about; one that changed and then could not be checked is one."""
         every = (*self.unchanged, *self.troubled, *self.waiting)
         return len({entry.watch_id for entry in self.entries} | {watch.id for watch in every})
+
+
+    @property
+    def articles(self) -> int:
+        """How many new articles it tells of, query by query."""
+        return sum(news.count for news in self.queries)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the group has neither pages nor queries to be told of."""
+        return not self.pages and not self.queries
 
 
 def untold(chronicle: Chronicle, group: Group) -> list[Change]:
@@ -64,8 +79,10 @@ def of_content(changes: Sequence[Change]) -> list[Change]:
     return [change for change in changes if change.difference.is_change]
 
 
-def gather(chronicle: Chronicle, group: Group, newer: Sequence[Change]) -> Digest:
-    """What there is to tell; `newer` came since the last digest."""
+def gather(
+    chronicle: Chronicle, group: Group, newer: Sequence[Change], queries: Sequence[QueryNews] = ()
+) -> Digest:
+    """What there is to tell; `newer` came since the last digest, and `queries` are what saved queries found since."""
     changes = of_content(newer)
     entries = entries_of(chronicle, changes)
     pages = chronicle.store.watches.all(WatchFilter(group_id=group.id), limit=MOST)
@@ -79,6 +96,8 @@ def gather(chronicle: Chronicle, group: Group, newer: Sequence[Change]) -> Diges
         unchanged=tuple(watch for watch in others if watch.state in COMPARED),
         troubled=tuple(watch for watch in pages if watch.state not in COMPARED | {WatchState.NEW}),
         waiting=tuple(watch for watch in others if watch.state is WatchState.NEW),
+        queries=tuple(queries),
+        zone=zone_of(group, chronicle.settings.serve.zone),
     )
 
 

@@ -1,4 +1,4 @@
-"""A digest as a message: what changed and how, what did not, and what could not be checked."""
+"""A digest as a message: what changed and how, which articles are new, what did not change and what could not be checked."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from datetime import datetime
 
 from kronika.flow.digest_content import PIECES, Digest, Entry
 from kronika.flow.digest_words import Voice, sentence_case
+from kronika.flow.query_sections import quiet_queries, search_link, unasked, with_news
 from kronika.flow.watch_states import OPENING
 from kronika.model.alert import Line, LineTone, Message, Section
 from kronika.model.change import Piece
@@ -27,7 +28,7 @@ def message_of(digest: Digest, at: datetime, slot: datetime | None = None) -> Me
         subject=subject(digest, voice),
         summary=summary(digest, voice),
         sections=tuple(sections(digest, voice)),
-        link=f"/changes?group={digest.group.id}",
+        link=link_of(digest),
         at=at,
         topic="digest",
         data={
@@ -35,29 +36,55 @@ def message_of(digest: Digest, at: datetime, slot: datetime | None = None) -> Me
             "changed": str(len(digest.entries)),
             "unchanged": str(len(digest.unchanged)),
             "unchecked": str(len(digest.troubled)),
+            **({"articles": str(digest.articles)} if digest.queries else {}),
         },
         thread=f"group-{digest.group.id}",
         lang=voice.lang,
     )
 
 
+def link_of(digest: Digest) -> str:
+    """Where to go on: the group's changes, or the query that found the most where there are no pages."""
+    if digest.pages or not digest.queries:
+        return f"/changes?group={digest.group.id}"
+    return search_link(max(digest.queries, key=lambda news: news.count).query)
+
+
 def key_of(digest: Digest, at: datetime) -> str:
-    """What makes it the same digest: the changes it tells of; without any, the moment it was due."""
+    """What makes it the same digest: the changes and articles it tells of; without any, the moment it was due."""
     group = digest.group
     span = f"digest-{group.id}-{group.told_change}-{digest.upto}"
-    return span if digest.changes else f"{span}-{at:%Y%m%dT%H%M%S}"
+    found = "".join(f"-q{news.query.id}.{news.query.tellings}" for news in digest.queries if news.count)
+    return span + found if digest.changes or found else f"{span}-{at:%Y%m%dT%H%M%S}"
 
 
 def subject(digest: Digest, voice: Voice) -> str:
     """What matters, first."""
+    said = []
     if digest.entries:
-        said = sentence_case(voice.count("changed", len(digest.entries)))
-        return f"{said}: {voice.names([entry.label for entry in digest.entries], NAMED)}"
-    return f"{digest.group.name}: {voice.count('unchanged', len(digest.unchanged))}"
+        pages = voice.names([entry.label for entry in digest.entries], NAMED)
+        said.append(f"{sentence_case(voice.count('changed', len(digest.entries)))}: {pages}")
+    if digest.articles:
+        names = voice.names([news.query.name for news in digest.queries if news.count], NAMED)
+        said.append(f"{voice.count('articles', digest.articles)}: {names}")
+    if said:
+        return " · ".join(said)
+    if digest.pages or not digest.queries:
+        return f"{digest.group.name}: {voice.count('unchanged', len(digest.unchanged))}"
+    return f"{digest.group.name}: {voice.count('no articles', len(digest.queries))}"
 
 
 def summary(digest: Digest, voice: Voice) -> str:
-    """One sentence."""
+    """One sentence, or one for pages and one for articles."""
+    name = digest.group.name
+    if not digest.pages and digest.queries:
+        return f"{name}: {voice.count('articles', digest.articles)}." if digest.articles else voice.say("no news", group=name)
+    more = f" {sentence_case(voice.count('articles', digest.articles))}." if digest.articles else ""
+    return pages_summary(digest, voice) + more
+
+
+def pages_summary(digest: Digest, voice: Voice) -> str:
+    """What became of the pages."""
     name = digest.group.name
     if not digest.pages:
         return voice.say("empty", group=name)
@@ -67,9 +94,10 @@ def summary(digest: Digest, voice: Voice) -> str:
 
 
 def sections(digest: Digest, voice: Voice) -> Iterator[Section]:
-    """Page by page, then those that could not be checked, then the others in passing."""
+    """Page by page, query by query, then what could not be checked or asked, then the others in passing."""
     for entry in digest.entries:
         yield changed(entry, voice)
+    yield from with_news(digest.queries, voice, digest.zone)
     if digest.troubled:
         yield Section(
             title=voice.count("unchecked", len(digest.troubled)),
@@ -78,9 +106,11 @@ def sections(digest: Digest, voice: Voice) -> Iterator[Section]:
                 for watch in digest.troubled
             ),
         )
+    yield from unasked(digest.queries, voice)
     for key, pages in (("unchanged", digest.unchanged), ("waiting", digest.waiting)):
         if pages:
             yield Section(title=voice.count(key, len(pages)), lines=tuple(names(pages)), quiet=True)
+    yield from quiet_queries(digest.queries, voice)
 
 
 def changed(entry: Entry, voice: Voice) -> Section:

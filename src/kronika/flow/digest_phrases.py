@@ -1,4 +1,4 @@
-"""What digests and alerts of watched pages say, in each language; a tuple holds the forms for one, a few and many."""
+"""What digests and alerts of watched pages and saved queries say, in each language; a tuple holds the forms for one, a few and many."""
 
 from __future__ import annotations
 
@@ -24,6 +24,21 @@ EN: Mapping[str, Phrase] = {
     "links": ("{n} link changed", "{n} links changed", "{n} links changed"),
     "times": ("changed {n} time", "changed {n} times", "changed {n} times"),
     "as before": "as it was before",
+    "articles": ("{n} new article", "{n} new articles", "{n} new articles"),
+    "no articles": (
+        "No new articles: {n} saved query",
+        "No new articles: {n} saved queries",
+        "No new articles: {n} saved queries",
+    ),
+    "unasked": (
+        "Could not ask: {n} saved query",
+        "Could not ask: {n} saved queries",
+        "Could not ask: {n} saved queries",
+    ),
+    "no news": "{group}: no new articles.",
+    "tone p": "positive",
+    "tone n": "negative",
+    "tone a": "neutral",
     "reason": "Why",
     "page": "Page",
     "since": "Since",
@@ -60,6 +75,21 @@ PL: Mapping[str, Phrase] = {
     "links": ("{n} zmieniony link", "{n} zmienione linki", "{n} zmienionych linków"),
     "times": ("zmieniona {n} raz", "zmieniona {n} razy", "zmieniona {n} razy"),
     "as before": "znów jak przedtem",
+    "articles": ("{n} nowy artykuł", "{n} nowe artykuły", "{n} nowych artykułów"),
+    "no articles": (
+        "Brak nowych artykułów: {n} zapisane zapytanie",
+        "Brak nowych artykułów: {n} zapisane zapytania",
+        "Brak nowych artykułów: {n} zapisanych zapytań",
+    ),
+    "unasked": (
+        "Nie udało się zadać: {n} zapisane zapytanie",
+        "Nie udało się zadać: {n} zapisane zapytania",
+        "Nie udało się zadać: {n} zapisanych zapytań",
+    ),
+    "no news": "{group}: brak nowych artykułów.",
+    "tone p": "pozytywny",
+    "tone n": "negatywny",
+    "tone a": "neutralny",
     "reason": "Powód",
     "page": "Strona",
     "since": "Od",
@@ -96,6 +126,21 @@ CS: Mapping[str, Phrase] = {
     "links": ("{n} změněný odkaz", "{n} změněné odkazy", "{n} změněných odkazů"),
     "times": ("změněna {n}×", "změněna {n}×", "změněna {n}×"),
     "as before": "zase jako předtím",
+    "articles": ("{n} nový článek", "{n} nové články", "{n} nových článků"),
+    "no articles": (
+        "Žádné nové články: {n} uložený dotaz",
+        "Žádné nové články: {n} uložené dotazy",
+        "Žádné nové články: {n} uložených dotazů",
+    ),
+    "unasked": (
+        "Nepodařilo se položit: {n} uložený dotaz",
+        "Nepodařilo se položit: {n} uložené dotazy",
+        "Nepodařilo se položit: {n} uložených dotazů",
+    ),
+    "no news": "{group}: žádné nové články.",
+    "tone p": "pozitivní",
+    "tone n": "negativní",
+    "tone a": "neutrální",
     "reason": "Důvod",
     "page": "Stránka",
     "since": "Od",
@@ -132,6 +177,21 @@ RU: Mapping[str, Phrase] = {
     "links": ("{n} изменённая ссылка", "{n} изменённые ссылки", "{n} изменённых ссылок"),
     "times": ("изменена {n} раз", "изменена {n} раза", "изменена {n} раз"),
     "as before": "снова как раньше",
+    "articles": ("{n} новая статья", "{n} новые статьи", "{n} новых статей"),
+    "no articles": (
+        "Нет новых статей: {n} сохранённый запрос",
+        "Нет новых статей: {n} сохранённых запроса",
+        "Нет новых статей: {n} сохранённых запросов",
+    ),
+    "unasked": (
+        "Не удалось выполнить: {n} сохранённый запрос",
+        "Не удалось выполнить: {n} сохранённых запроса",
+        "Не удалось выполнить: {n} сохранённых запросов",
+    ),
+    "no news": "{group}: новых статей нет.",
+    "tone p": "позитивная",
+    "tone n": "негативная",
+    "tone a": "нейтральная",
     "reason": "Причина",
     "page": "Страница",
     "since": "С",

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.digest_content import Digest, gather, of_content, untold
 from kronika.flow.digest_message import message_of
 from kronika.flow.digest_times import is_due, last_slot
+from kronika.flow.query_news import QueryNews, news_of_group
 from kronika.flow.watch_alerts import readers_of, with_way_out
 from kronika.model.alert import Message
 from kronika.model.group import Cadence, Group
 
+LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
+
 
 def preview(chronicle: Chronicle, group: Group) -> Message | None:
-    """The digest as it would leave now, with real data; None when the group has no pages. Changes nothing."""
-    digest = gather(chronicle, group, untold(chronicle, group))
-    return message_of(digest, chronicle.clock()) if digest.pages else None
+    """The digest as it would leave now, with real data; None when the group has nothing to be told of. Changes nothing."""
+    digest = gather(chronicle, group, untold(chronicle, group), news_of_group(chronicle, group))
+    return None if digest.is_empty else message_of(digest, chronicle.clock())
 
 
 def send_due(chronicle: Chronicle, *, within_round: bool = False) -> int:
@@ -33,22 +37,35 @@ def send_due(chronicle: Chronicle, *, within_round: bool = False) -> int:
 def send_if_due(chronicle: Chronicle, group: Group) -> bool:
     """Tell a group, if its time has come and there is something to tell."""
     now, zone = chronicle.clock(), chronicle.settings.serve.zone
-    newer = untold(chronicle, group)
-    news = of_content(newer)
-    if not is_due(group, now, zone, news[0].at if news else None):
+    if not is_due(group, now, zone, LONG_AGO):
+        return False  # whatever has happened: then nobody need search
+    newer, queries = untold(chronicle, group), news_of_group(chronicle, group)
+    first = [change.at for change in of_content(newer)[:1]]
+    moments = [*first, *(news.oldest for news in queries if news.oldest is not None)]
+    if not is_due(group, now, zone, min(moments, default=None)):
+        note_quiet(chronicle, queries)
         return False
-    digest = gather(chronicle, group, newer)
-    return bool(digest.pages) and put(chronicle, digest, now, last_slot(group, now, zone))
+    digest = gather(chronicle, group, newer, queries)
+    return not digest.is_empty and put(chronicle, digest, now, last_slot(group, now, zone))
+
+
+def note_quiet(chronicle: Chronicle, queries: Sequence[QueryNews]) -> None:
+    """Looks that found nothing to tell are noted, so that the same articles need not be looked at again."""
+    for news in queries:
+        if news.look is not None and news.is_settled:
+            chronicle.store.saved_queries.looked(news.look)
 
 
 def send_now(chronicle: Chronicle, group: Group) -> bool:
-    """Tell a group at once what is new, whatever its hours; False when somebody else just did, or it has no pages."""
-    digest, now = gather(chronicle, group, untold(chronicle, group)), chronicle.clock()
-    return bool(digest.pages) and put(chronicle, digest, now, now)
+    """Tell a group at once what is new, whatever its hours; False when somebody else just did, or there is nothing."""
+    digest = gather(chronicle, group, untold(chronicle, group), news_of_group(chronicle, group))
+    now = chronicle.clock()
+    return not digest.is_empty and put(chronicle, digest, now, now)
 
 
 def put(chronicle: Chronicle, digest: Digest, at: datetime, slot: datetime) -> bool:
     """One transaction: a letter for each member, and how far the group has been told. A rival finds it done."""
     group, message = digest.group, message_of(digest, at, slot)
     letters = [(with_way_out(message, unsubscribe), address) for address, unsubscribe in readers_of(group)]
-    return chronicle.store.digests.send(group.id, digest.upto, at, letters, group.told_change)
+    looks = [news.look for news in digest.queries if news.look is not None]
+    return chronicle.store.digests.send(group.id, digest.upto, at, letters, group.told_change, looks)

@@ -59,8 +59,15 @@ class Untold:
     group: Group
     newest: int  # number of its newest change; 0: none yet
     watches: int  # pages in it that are watched
+    queries: int = 0  # saved queries whose new articles it is told of
+    behind: bool = False  # articles have changed since one of those queries was last asked
 
     @property
     def has_news(self) -> bool:
         """Whether a change came after the last digest."""
         return self.newest > self.group.told_change
+
+    @property
+    def may_be_told(self) -> bool:
+        """Whether there may be something to tell: a change, perhaps an article, or that nothing has changed."""
+        return self.has_news or self.behind or (self.group.also_unchanged and bool(self.watches or self.queries))

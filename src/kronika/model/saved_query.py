@@ -19,5 +19,27 @@ class SavedQuery:
     by: str = ""  # who saved it
     saved: datetime | None = None
     group_id: int | None = None  # whose members are told of new articles, in the rhythm of the group
-    told_article: int = 0  # articles up to this number have been told, or were there when telling began
+    group: str = ""  # its name; set by the store, empty when it was deleted
+    told_article: int = 0  # articles up to this number were there when telling began: they are never told
+    told_mark: int = 0  # changes of articles up to this mark have been looked at
+    tellings: int = 0  # how often it was looked at; who comes second finds another number
     removed: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """Whether a query found an article, as it was noted for the article or an earlier version of it."""
+
+    article_id: int  # the version it was noted for
+    matched: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QueryLook:
+    """What a look for new articles came to; written in the transaction that tells of them, behind `expected`."""
+
+    query_id: int
+    expected: int  # `tellings` when the look began
+    mark: int  # changes up to this one were looked at
+    matched: tuple[int, ...] = ()  # articles that were told, or whose earlier version was
+    unmatched: tuple[int, ...] = ()  # newer versions of such articles that the query does not find any more

@@ -353,6 +353,8 @@ Index("articles_at", articles.c.at, articles.c.id, sqlite_where=SHOWN, postgresq
 Index("articles_source", articles.c.source_id, articles.c.at, articles.c.id, sqlite_where=SHOWN, postgresql_where=SHOWN)
 SET_ASIDE = text("quarantined")
 Index("articles_quarantined", articles.c.source_id, articles.c.at, sqlite_where=SET_ASIDE, postgresql_where=SET_ASIDE)
+EDITED = text("version > 1")
+Index("articles_edited", articles.c.fetched_at, sqlite_where=EDITED, postgresql_where=EDITED)
 Index("articles_day", articles.c.source_id, articles.c.day, sqlite_where=SHOWN, postgresql_where=SHOWN)
 
 failures = Table(

@@ -15,6 +15,7 @@ from kronika.store.analyses import Analyses
 from kronika.store.annotation_keys import AnnotationKeys
 from kronika.store.annotators import Annotators
 from kronika.store.answers import Answers
+from kronika.store.article_versions import ArticleVersions
 from kronika.store.articles import Articles
 from kronika.store.changes import Changes
 from kronika.store.check import check
@@ -46,6 +47,7 @@ from kronika.store.press import Presses
 from kronika.store.quotas import Quotas
 from kronika.store.recipes import Recipes
 from kronika.store.rounds import Rounds
+from kronika.store.saved_queries import SavedQueries
 from kronika.store.schedule import Schedule
 from kronika.store.sources import Sources
 from kronika.store.stories import Leads
@@ -84,6 +86,7 @@ class Store:
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)
         self.earlier = EarlierArticles(database)
+        self.article_versions = ArticleVersions(database)
         self.failures = Failures(database)
         self.users = Users(database, wall)
         self.judgements = Judgements(database, wall)
@@ -101,6 +104,7 @@ class Store:
         self.watches = Watches(database, self._presses, wall)
         self.changes = Changes(database)
         self.digests = Digests(database)
+        self.saved_queries = SavedQueries(database)
         self.tokens = Tokens(database)
         self.facts = Facts(database)
         self.link_answers = LinkAnswers(database)

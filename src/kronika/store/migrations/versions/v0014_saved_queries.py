@@ -1,4 +1,4 @@
-"""Saved queries: questions with a name, and whom to tell of new answers."""
+"""Saved queries with what was told of them, and articles that were edited found by time."""
 
 from __future__ import annotations
 
@@ -25,9 +25,28 @@ def upgrade() -> None:
         sa.Column("saved", sa.BigInteger, nullable=False),
         sa.Column("group_id", NUMBER, sa.ForeignKey("watch_groups.id")),
         sa.Column("told_article", NUMBER, nullable=False),
+        sa.Column("told_mark", NUMBER, nullable=False),
+        sa.Column("tellings", sa.Integer, nullable=False),
         sa.Column("removed", sa.BigInteger),
+        sqlite_autoincrement=True,
     )
     live = sa.text("removed IS NULL")
     op.create_index(
         "saved_queries_name", "saved_queries", ["name"], unique=True, sqlite_where=live, postgresql_where=live
     )
+    op.create_index("saved_queries_group", "saved_queries", ["group_id"])
+    op.create_table(
+        "query_verdicts",
+        sa.Column(
+            "query_id",
+            NUMBER,
+            sa.ForeignKey("saved_queries.id", ondelete="CASCADE"),
+            primary_key=True,
+            autoincrement=False,
+        ),
+        sa.Column("article_id", NUMBER, sa.ForeignKey("articles.id"), primary_key=True, autoincrement=False),
+        sa.Column("matched", sa.Boolean, nullable=False),
+        sqlite_with_rowid=False,
+    )
+    edited = sa.text("version > 1")
+    op.create_index("articles_edited", "articles", ["fetched_at"], sqlite_where=edited, postgresql_where=edited)
