@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from kronika.analyse.sentiment.corrections import Correction as Judged
 from kronika.analyse.sentiment.corrections import ErrorBar, error_bar, error_bars
 from kronika.model.analysis import Tone
@@ -11,8 +13,8 @@ from kronika.store.store import Store
 ALL = ""  # the name of the bar over all sources
 
 
-def tone_accuracy(store: Store, source: str | None = None) -> list[ErrorBar]:
-    """One bar a source that somebody judged, and the last for all together."""
+def tone_accuracy(store: Store, source: str | None = None, *, only: Collection[str] | None = None) -> list[ErrorBar]:
+    """One bar a source that somebody judged, of one source or of `only` these, and the last for all together."""
     said = [
         Judged(
             source=one.source,
@@ -22,6 +24,6 @@ def tone_accuracy(store: Store, source: str | None = None) -> list[ErrorBar]:
             who=one.by,
         )
         for one in store.corrections.listing(source=source)
-        if one.matter is Matter.TONE
+        if one.matter is Matter.TONE and (only is None or one.source in only)
     ]
     return [*error_bars(said).values(), error_bar(ALL, said)] if said else []

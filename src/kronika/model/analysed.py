@@ -96,6 +96,23 @@ class Together:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Labelled:
+    """What a thing is called, and what kind of thing it is."""
+
+    name: str
+    kind: str = ""  # PER, LOC …
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Titled:
+    """The headline of an article and where it stands."""
+
+    title: str
+    source: str
+    url: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Twin:
     """An article whose text is nearly the same as another's."""
 

@@ -8,6 +8,28 @@ from datetime import date
 from enum import StrEnum
 
 from kronika.model.analysis import Tone
+from kronika.model.search import Question
+
+
+class Ready(StrEnum):
+    """The ready questions; the value is what people type."""
+
+    SENTIMENT = "sentiment"  # mean points of an article, over time
+    COMPARE = "compare"  # the same for each server, on one scale
+    ENTITIES = "entities"  # the most frequent things
+    KEYWORDS = "keywords"
+    HEADLINES = "headlines"  # the most negative and the most positive
+    SHARES = "shares"  # how many articles of each server sound how
+    VOLUME = "volume"  # number of articles
+    GRAPH = "graph"  # what is named together
+
+
+class Step(StrEnum):
+    """How long the stretches are that are counted together."""
+
+    DAY = "day"
+    WEEK = "week"  # from Monday
+    MONTH = "month"
 
 
 class Measure(StrEnum):
@@ -19,9 +41,9 @@ class Measure(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Point:
-    """One day of one series. `articles` is what stands behind the numbers; without articles the values are None."""
+    """One stretch of one series. `articles` is what stands behind the numbers; without articles the values are None."""
 
-    day: date
+    day: date  # the first of the stretch
     articles: int
     positive: float | None = None  # mean points of an article, ≥ 0
     negative: float | None = None  # ≥ 0
@@ -63,9 +85,9 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ranking:
-    """The most frequent of one day."""
+    """The most frequent of one stretch."""
 
-    day: date
+    day: date  # the first of the stretch
     articles: int
     best: tuple[Ranked, ...] = ()
 
@@ -80,6 +102,7 @@ class Headline:
     source: str
     score: float
     url: str = ""
+    end: Tone = Tone.NEGATIVE  # at which end: the most negative, or the most positive
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,3 +115,48 @@ class Share:
     mean: float = 0.0
     low: float | None = None  # of the mean, where people have judged
     high: float | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Node:
+    """A thing of a graph, with the number of articles that name it."""
+
+    key: str
+    name: str
+    articles: int
+    kind: str = ""  # PER, LOC …
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tie:
+    """Two things of a graph that are named together. `first` and `second` are places among the nodes."""
+
+    first: int
+    second: int
+    articles: int  # that name both
+    lift: float = 0.0  # times as often as chance would bring them together
+    likelihood: float = 0.0  # Dunning's G²: how sure it is that this is no chance
+    sentences: int | None = None  # in which both stand; None: nobody counted them
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What a ready question came to: numbers, and all that has to be said with them."""
+
+    ready: Ready
+    title: str  # what is seen, in a few words
+    subtitle: str  # what is counted, over which period, of which articles
+    question: Question
+    first: date  # of the period
+    last: date  # included
+    step: Step = Step.DAY
+    total: int = 0  # articles
+    sources: tuple[str, ...] = ()  # that have articles in it, the most frequent first
+    lines: tuple[Line, ...] = ()
+    rankings: tuple[Ranking, ...] = ()
+    headlines: tuple[Headline, ...] = ()
+    shares: tuple[Share, ...] = ()
+    nodes: tuple[Node, ...] = ()
+    ties: tuple[Tie, ...] = ()
+    broken: tuple[Broken, ...] = ()
+    notes: tuple[str, ...] = ()  # what makes the numbers less sure than they look

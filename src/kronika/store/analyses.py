@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from sqlalchemy import func, select
@@ -17,6 +17,7 @@ from kronika.store.analysis_writing import write_analyses
 from kronika.store.columns import chunks, is_number
 from kronika.store.database import Database
 from kronika.store.jobs import Jobs
+from kronika.store.labels import keyword_texts
 from kronika.store.named import sources_named
 from kronika.store.schema import TO_DO, articles, jobs, sources
 
@@ -48,6 +49,11 @@ class Analyses:
                 mine = select(articles.c.id).where(articles.c.source_id.in_(named))
                 statement = statement.where(jobs.c.subject.in_(mine))
             return int(connection.execute(statement).scalar_one())
+
+    def keyword_texts(self, lemmas: Iterable[str]) -> dict[str, str]:
+        """Keywords by lemma as articles write them."""
+        with self._database.read() as connection:
+            return keyword_texts(connection, lemmas)
 
     def save(self, results: Sequence[tuple[Job, Analysis | None]], likeness: Alikeness, *, at: datetime) -> int:
         """Store analyses and close their jobs, all together; what belongs to a lost lease is thrown away.

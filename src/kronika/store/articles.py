@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, TextClause, func, or_, select
 
+from kronika.model.analysed import Titled
 from kronika.model.article import Article, ArticleFilter, ArticleRecord
 from kronika.model.document import Measures
 from kronika.model.errors import UnknownName
@@ -16,6 +17,7 @@ from kronika.store.article_rows import WITH_TEXT, to_record
 from kronika.store.article_writing import write_articles
 from kronika.store.columns import chunks, is_number
 from kronika.store.database import Database
+from kronika.store.labels import headlines
 from kronika.store.named import sources_named
 from kronika.store.rereading import read_again
 from kronika.store.schema import SHOWN, articles, pages, sources
@@ -73,6 +75,11 @@ class Articles:
         if row is None:
             raise UnknownName(f"There is no article number {article_id}.")
         return to_record(row)
+
+    def headlines(self, article_ids: Collection[int]) -> Mapping[int, Titled]:
+        """Titles, sources and addresses by number; without reading the texts."""
+        with self._database.read() as connection:
+            return headlines(connection, article_ids)
 
     def listing(self, which: ArticleFilter, limit: int = 50, offset: int = 0) -> list[ArticleRecord]:
         """Articles, the newest first by publication, or by fetching where that is unknown."""

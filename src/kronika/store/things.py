@@ -8,11 +8,12 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, Text, and_, cast, func, or_, select
 
-from kronika.model.analysed import LONGEST_TERM, Place, Thing, ThingFilter, Together
+from kronika.model.analysed import LONGEST_TERM, Labelled, Place, Thing, ThingFilter, Together
 from kronika.model.analysis import EntityType
 from kronika.store.analysis_schema import analyses, article_things, thing_sentences, things
 from kronika.store.columns import chunks
 from kronika.store.database import Database
+from kronika.store.labels import thing_labels
 from kronika.store.named import sources_named
 from kronika.store.schema import SHOWN, articles, sources
 
@@ -170,6 +171,31 @@ class Things:
                         link=row.link,
                     )
         return found
+
+    def sentence_pairs(self, article_ids: Collection[int]) -> list[Together]:
+        """All pairs of things that stand in one sentence of these articles."""
+        found: Counter[tuple[int, int]] = Counter()
+        articles_of: Counter[tuple[int, int]] = Counter()
+        with self._database.read() as connection:
+            for some in chunks(sorted(article_ids)):
+                statement = (
+                    select(thing_sentences.c.thing_id.label("first"), SELF.c.thing_id.label("second"), *PAIR_COUNTS)
+                    .join_from(thing_sentences, SELF, and_(SAME_SENTENCE, thing_sentences.c.thing_id < SELF.c.thing_id))
+                    .where(thing_sentences.c.article_id.in_(some))
+                    .group_by(thing_sentences.c.thing_id, SELF.c.thing_id)
+                )
+                for row in connection.execute(statement):
+                    found[row.first, row.second] += row.sentences
+                    articles_of[row.first, row.second] += row.articles
+        return [
+            Together(first=first, second=second, sentences=sentences, articles=articles_of[first, second])
+            for (first, second), sentences in sorted(found.items())
+        ]
+
+    def labels(self, keys: Collection[str], lang: str | None = None) -> dict[str, Labelled]:
+        """Names and types by the keys of the index; in this language where a thing has names in several."""
+        with self._database.read() as connection:
+            return thing_labels(connection, keys, lang)
 
     def _describe(self, connection: Connection, ids: Sequence[int], which: ThingFilter) -> Thing:
         """A thing with its counts."""

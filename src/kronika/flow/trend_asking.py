@@ -1,0 +1,88 @@
+"""A ready question before it is counted: its articles in the index, its period, and the stretches of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any
+
+from kronika.flow import searching
+from kronika.flow.chronicle import Chronicle
+from kronika.flow.trend_honesty import Judged, broken_days, judged
+from kronika.flow.trend_periods import period, stretches
+from kronika.flow.trend_titles import subtitle_of, title_of
+from kronika.index.series.selection import EPOCH, Selection, Stretch, select
+from kronika.index.series.tones import points_of_tones
+from kronika.index.series.volume import sources
+from kronika.model.search import Question
+from kronika.model.series import Answer, Ready, Step
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """The articles of a question, within its period."""
+
+    chronicle: Chronicle
+    question: Question
+    step: Step
+    first: date
+    last: date
+    selection: Selection
+    stretches: tuple[Stretch, ...]
+    sources: Mapping[str, int]  # articles of each
+
+    @property
+    def total(self) -> int:
+        """How many articles there are."""
+        return sum(self.sources.values())
+
+    def judged(self) -> Judged:
+        """What people said of the tones of its sources."""
+        return judged(self.chronicle.store, list(self.sources), points_of_tones(self.selection))
+
+    def answer(self, ready: Ready, **found: Any) -> Answer:
+        """The answer with all that has to be said with it."""
+        notes = tuple(found.pop("notes", ()))
+        made = Answer(
+            ready=ready,
+            title="",
+            subtitle="",
+            question=self.question,
+            first=self.first,
+            last=self.last,
+            step=self.step,
+            total=self.total,
+            sources=tuple(self.sources),
+            broken=broken_days(self.chronicle.store, self.sources or self.question.sources, self.first, self.last),
+            notes=notes,
+            **found,
+        )
+        return replace(made, title=title_of(made), subtitle=subtitle_of(made))
+
+
+def ask(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> Asked:
+    """Find the articles of a question. Days are those of publication as its readers count them."""
+    today = chronicle.clock().date()
+    whole = selected(chronicle, question)
+    first, last = period(question, whole.within(EPOCH, today).days(), step, today)
+    chosen = whole.within(first, last)
+    if question.collapsed:
+        chosen = chosen.collapsed()
+    return Asked(
+        chronicle=chronicle,
+        question=question,
+        step=step,
+        first=first,
+        last=last,
+        selection=chosen,
+        stretches=stretches(first, last, step),
+        sources=sources(chosen),
+    )
+
+
+def selected(chronicle: Chronicle, question: Question) -> Selection:
+    """The articles of a question of any time, repeated texts included."""
+    index = searching.opened(chronicle)
+    tree = searching.tree_of(chronicle, replace(question, since=None, until=None, collapsed=False))
+    return select(index, tree)

@@ -1,0 +1,1 @@
+"""Series: what the index counts over time, in one pass each."""

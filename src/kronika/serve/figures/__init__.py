@@ -1,0 +1,1 @@
+"""Figures: what series come to, as drawings and as files."""
