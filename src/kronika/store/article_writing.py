@@ -14,6 +14,7 @@ from kronika.model.job import Job
 from kronika.store.analysis_queue import queue_analyses
 from kronika.store.article_rows import to_row
 from kronika.store.columns import chunks
+from kronika.store.corpus_keeping import keep_replaced
 from kronika.store.jobs import CLOSED, still_ours
 from kronika.store.kind import DatabaseKind
 from kronika.store.measure_writing import write_measures
@@ -53,14 +54,12 @@ def write_articles(
     good = [page for page, _ in made if page.id not in aside]
     newest = newest_versions(connection, good)
     if made:
-        statement = kind.insert_or_replace(articles, ("page_id",))
-        connection.execute(
-            statement,
-            [
-                to_row(article, page, newest=page.version >= newest[address_of(page)], aside=page.id in aside)
-                for page, article in made
-            ],
-        )
+        new = [
+            to_row(article, page, newest=page.version >= newest[address_of(page)], aside=page.id in aside)
+            for page, article in made
+        ]
+        keep_replaced(connection, new)
+        connection.execute(kind.insert_or_replace(articles, ("page_id",)), new)
         hide_older(connection, newest, good)
         queue_analyses(connection, kind, sorted(page.id for page, _ in made))
         write_measures(connection, [(rows[job.subject], measured[job]) for job in ours if is_kept(job, rows, measured)])

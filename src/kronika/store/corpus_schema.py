@@ -1,4 +1,4 @@
-"""The tables of corpora: frozen questions, and their articles with their hashes."""
+"""The tables of corpora: frozen questions, their articles with their hashes, and texts that would be lost otherwise."""
 
 from __future__ import annotations
 
@@ -18,11 +18,22 @@ corpora = Table(
     Column("frozen", Moment, nullable=False),
     Column("articles", Integer, nullable=False),
     Column("words", Number, nullable=False),
-    Column("manifest", CleanText, nullable=False),
+    Column("manifest", CleanText, nullable=False),  # empty: it is being frozen, or that was broken off
     Column("removed", Moment),
 )
 LIVE = text("removed IS NULL")
 Index("corpora_name", corpora.c.name, unique=True, sqlite_where=LIVE, postgresql_where=LIVE)
+
+# An article that is read anew takes the place of what was read before; what a corpus holds is copied first.
+corpus_texts = Table(
+    "corpus_texts",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("article_id", ForeignKey("articles.id"), nullable=False),
+    Column("kept", Bytes, nullable=False),  # zstd of JSON: the article's row
+    Column("told", Bytes),  # zstd of JSON: the row of its analysis, if it had one
+    Column("details", Bytes),  # … and the details of that, as they were
+)
 
 corpus_articles = Table(
     "corpus_articles",
@@ -32,8 +43,11 @@ corpus_articles = Table(
     Column("article_id", ForeignKey("articles.id"), nullable=False),
     Column("page_id", ForeignKey("pages.id"), nullable=False),
     Column("content", Bytes, nullable=False),  # sha256
+    Column("kept_id", ForeignKey("corpus_texts.id")),  # None: the article is still as it was
     sqlite_with_rowid=False,
 )
 Index("corpus_articles_article", corpus_articles.c.article_id)
+KEPT = text("kept_id IS NOT NULL")
+Index("corpus_articles_kept", corpus_articles.c.kept_id, sqlite_where=KEPT, postgresql_where=KEPT)
 
-CORPORA = (corpora, corpus_articles)
+CORPORA = (corpora, corpus_texts, corpus_articles)

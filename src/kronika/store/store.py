@@ -15,11 +15,13 @@ from kronika.store.analyses import Analyses
 from kronika.store.annotation_keys import AnnotationKeys
 from kronika.store.annotators import Annotators
 from kronika.store.answers import Answers
+from kronika.store.article_arrivals import ArticleArrivals
 from kronika.store.article_versions import ArticleVersions
 from kronika.store.articles import Articles
 from kronika.store.changes import Changes
 from kronika.store.check import check
 from kronika.store.checkups import Checkups
+from kronika.store.corpora import Corpora
 from kronika.store.corrections import Corrections
 from kronika.store.database import Database
 from kronika.store.digests import Digests
@@ -81,8 +83,8 @@ class Store:
         self.histories = Histories(database)
         self.pages = Pages(database, self._presses)
         self.leads = Leads(database, wall)
-        self.imports = Imports(database, self._presses)
-        self.walks = Walks(database)
+        self.imports, self.arrivals = Imports(database, self._presses), ArticleArrivals(database, self._presses)
+        self.walks, self.corpora = Walks(database), Corpora(database)
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)
         self.earlier = EarlierArticles(database)

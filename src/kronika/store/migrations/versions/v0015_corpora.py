@@ -31,12 +31,23 @@ def upgrade() -> None:
     live = sa.text("removed IS NULL")
     op.create_index("corpora_name", "corpora", ["name"], unique=True, sqlite_where=live, postgresql_where=live)
     op.create_table(
+        "corpus_texts",
+        sa.Column("id", NUMBER, primary_key=True),
+        sa.Column("article_id", NUMBER, sa.ForeignKey("articles.id"), nullable=False),
+        sa.Column("kept", sa.LargeBinary, nullable=False),
+        sa.Column("told", sa.LargeBinary),
+        sa.Column("details", sa.LargeBinary),
+    )
+    op.create_table(
         "corpus_articles",
         sa.Column("corpus_id", NUMBER, sa.ForeignKey("corpora.id"), primary_key=True, autoincrement=False),
         sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("article_id", NUMBER, sa.ForeignKey("articles.id"), nullable=False),
         sa.Column("page_id", NUMBER, sa.ForeignKey("pages.id"), nullable=False),
         sa.Column("content", sa.LargeBinary, nullable=False),
+        sa.Column("kept_id", NUMBER, sa.ForeignKey("corpus_texts.id")),
         sqlite_with_rowid=False,
     )
     op.create_index("corpus_articles_article", "corpus_articles", ["article_id"])
+    kept = sa.text("kept_id IS NOT NULL")
+    op.create_index("corpus_articles_kept", "corpus_articles", ["kept_id"], sqlite_where=kept, postgresql_where=kept)

@@ -1,0 +1,1 @@
+"""The formats of corpora, one file each."""
