@@ -150,6 +150,19 @@ class AnalyseSettings(Part):
     links_days: int = Field(180, ge=1, description="Days after which an answer is asked for anew.")
 
 
+class SearchSettings(Part):
+    """How articles are searched."""
+
+    enabled: bool = Field(True, description="Keep the index up to date in every round and while serving.")
+    folder: str = Field(
+        "data/index", description="Folder of the index, relative to the chronicle folder; it can be built anew at will."
+    )
+    processes: int = Field(0, ge=0, description="Processes that prepare many articles at once; 0: one per core.")
+    wait_seconds: float = Field(
+        2.0, ge=0, description="How long a search may first bring the index up to date; what is missing then is told."
+    )
+
+
 class ServeSettings(Part):
     """Where the web application listens."""
 
@@ -267,6 +280,7 @@ class Settings(Part):
     fetch: FetchSettings = FetchSettings()  # type: ignore[call-arg]
     extract: ExtractSettings = ExtractSettings()  # type: ignore[call-arg]
     analyse: AnalyseSettings = AnalyseSettings()  # type: ignore[call-arg]
+    search: SearchSettings = SearchSettings()  # type: ignore[call-arg]
     serve: ServeSettings = ServeSettings()  # type: ignore[call-arg]
     places: PlacesSettings = PlacesSettings()  # type: ignore[call-arg]
     mail: MailSettings = MailSettings()  # type: ignore[call-arg]

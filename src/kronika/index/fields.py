@@ -1,4 +1,9 @@
-"""The fields of the index; their names are what aggregations are written with."""
+"""The fields of the index; their names are what aggregations are written with.
+
+A word X is in a text if it stands there as written, or one of its dictionary forms L (`lemmas_asked`) does, or a form of L:
+title:X OR title:L OR title_lemma:L. The fields with lemmas have no positions, and leave out what title itself has: that halves them.
+A phrase of dictionary forms is a phrase of the forms that stand for each of them (`forms`: terms "L form", found by their prefix).
+"""
 
 from __future__ import annotations
 

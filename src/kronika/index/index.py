@@ -11,8 +11,9 @@ import tantivy
 
 from kronika.index.complaints import translated
 from kronika.index.fields import ANY, MARK, SPECIAL, schema
+from kronika.index.holding import held
 from kronika.index.opening import CURRENT, META, begin, open_generation, present, take_over
-from kronika.index.ranking import ranked
+from kronika.index.ranking import count_of, ranked
 from kronika.index.writing import Writing
 from kronika.model import query as tree
 from kronika.model.errors import IndexDamaged
@@ -25,11 +26,17 @@ MOST_SOURCES = 1_000
 def open_index(folder: Path, *, create: bool = False, chronicle: str = "") -> Index:
     """The index in a folder; with `create` an empty one where there is none. `chronicle` names the store it is of."""
     if create and present(folder) is None:
-        opened, place = begin(folder, chronicle)
-        with Writing(opened, place) as writing:
-            writing.commit(0)
-        take_over(folder, place)
+        with held(folder):
+            start_anew(folder, chronicle)
     return Index(folder, chronicle)
+
+
+def start_anew(folder: Path, chronicle: str) -> None:
+    """Put an empty index in the place of whatever is there; for who holds the folder."""
+    opened, place = begin(folder, chronicle)
+    with Writing(opened, place) as writing:
+        writing.commit(0)
+    take_over(folder, place)
 
 
 class Index:
@@ -75,7 +82,7 @@ class Index:
         """How many articles a query finds."""
         searcher = self.searcher()
         with translated(self.folder):
-            return int(searcher.search(self._asked(query, searcher), 1, count=True).count)
+            return count_of(searcher.search(self._asked(query, searcher), 1, count=True))
 
     def ids(self, query: Asked) -> list[int]:
         """The numbers of all articles a query finds, ascending."""
@@ -109,11 +116,11 @@ class Index:
 
     def update(self, articles: Iterable[Indexable], gone: Iterable[int], mark: int) -> None:
         """Put articles in, take others out, reach a mark; all of it or nothing."""
-        with self.writing() as writing:
+        with held(self.folder), self.writing() as writing:
             writing.update(articles, gone, mark)
 
     def writing(self) -> Writing:
-        """The writer, for many updates in a row; there is one at a time, over all processes."""
+        """The writer, for many updates in a row; for who holds the folder (`held`)."""
         self.searcher()  # a newer generation is the one to write to
         return Writing(self._opened, self._place)
 

@@ -94,7 +94,7 @@ def made_by(chronicle: str) -> Mapping[str, str]:
     """What decides what an index looks like, each by its name: fields, words, and the chronicle it is of."""
     return {
         "fields": str(VERSION),
-        "tantivy": str(tantivy.__version__),
+        "tantivy": version("tantivy"),
         "dictionaries": dictionaries(),
         "chronicle": chronicle,
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kronika.index.fields import (
     AUTHOR,
@@ -69,9 +69,8 @@ class Preparer:
         if lemmas:
             yield name + LEMMA, " ".join(lemmas)
         told = self._told.setdefault(lang, set())
-        for word in distinct.difference(told):
-            if (form := folded([word])) != forms[word]:
-                pairs.append(f"{forms[word]} {form}")
+        new = ((forms[word], folded([word])) for word in distinct.difference(told))
+        pairs.extend(f"{lemma} {form}" for lemma, form in new if lemma != form)
         told |= distinct
 
 

@@ -23,16 +23,21 @@ def ranked(
     if order is Order.BEST:
         result = searcher.search(asked, wanted, count=True)
         best = by_relevance(searcher, result.hits)
-        return int(result.count), best[offset : offset + limit]
+        return count_of(result), best[offset : offset + limit]
     name = FIELDS[order]
     if name == "score":  # what nobody has analysed is neither negative nor positive
         asked = both(asked, tantivy.Query.exists_query(name))
     direction = tantivy.Order.Asc if order in ASCENDING else tantivy.Order.Desc
     result = searcher.search(asked, wanted, count=True, order_by_field=name, order=direction)
     hits = list(result.hits)
-    if int(result.count) > len(hits) > 0:
+    if count_of(result) > len(hits) > 0:
         hits = with_ties(searcher, asked, name, hits)
-    return int(result.count), in_order(searcher, hits, order)[offset : offset + limit]
+    return count_of(result), in_order(searcher, hits, order)[offset : offset + limit]
+
+
+def count_of(result: Any) -> int:
+    """How many a search found in all; the package's own types do not know of it."""
+    return int(result.count)
 
 
 def by_relevance(searcher: tantivy.Searcher, hits: list[tuple[float, tantivy.DocAddress]]) -> Ranked:

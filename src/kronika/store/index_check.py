@@ -11,7 +11,9 @@ NAMES = {
     "sqlite": "SELECT name FROM sqlite_master WHERE type = 'trigger'",
     "postgresql": "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal",
 }
-ANEW = "search does not see all changes; restore the database from a backup, or “kronika index build” after each change."
+ANEW = (
+    "search does not see all changes; restore the database from a backup, or “kronika index build” after each change."
+)
 
 
 def mark_faults(connection: Connection) -> list[str]:
