@@ -79,7 +79,9 @@ class Arriving:
         for place, one in enumerate(batch):
             page = here.get(key_of(one)) if place not in known else None
             number = known.get(place) or (made.get(page, 0) if page is not None else 0)
-            taken.append(TakenArticle(article_id=number, new=page is not None and page not in read, differs=page in read))
+            taken.append(
+                TakenArticle(article_id=number, new=page is not None and page not in read, differs=page in read)
+            )
         return taken
 
     def _known(self, batch: Sequence[BroughtArticle]) -> dict[int, int]:
@@ -93,7 +95,11 @@ class Arriving:
         found = {}
         for place, one in enumerate(batch):
             text = one.article
-            key = (url_key(one.url), one.at, *(cleaned(value) for value in (text.url, text.title, text.lead, text.body)))
+            key = (
+                url_key(one.url),
+                one.at,
+                *(cleaned(value) for value in (text.url, text.title, text.lead, text.body)),
+            )
             if key in stored:
                 found[place] = stored[key]
         return found
@@ -143,7 +149,8 @@ class Arriving:
             rows = self._connection.execute(statement.with_for_update()).all()
             self._connection.execute(TAKE, [{"job_id": row.id, "new_token": row.token + 1} for row in rows])
             taken += [
-                Job(id=row.id, kind=kind, subject=row.subject, attempts=row.attempts, token=row.token + 1) for row in rows
+                Job(id=row.id, kind=kind, subject=row.subject, attempts=row.attempts, token=row.token + 1)
+                for row in rows
             ]
         return taken
 

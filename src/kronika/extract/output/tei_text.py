@@ -53,13 +53,14 @@ def add_body(division: Element, parts: tuple[Part, ...]) -> None:
 
 
 def add_list(division: Element, items: tuple[Part, ...]) -> None:
-    """A list; deeper items are a list inside the item above them."""
+    """A list; deeper items are a list inside the item above them. A level that this does not tell is its number."""
     lists: list[Element] = [child(division, "list")]
     for item, depth in zip(items, depths(items), strict=True):
         del lists[depth + 1 :]
         if depth == len(lists):
             lists.append(child(lists[-1][-1], "list"))
-        fill(child(lists[-1], "item"), item.text)
+        marks = {} if item.level == depth + 1 else {"n": str(item.level)}
+        fill(child(lists[-1], "item", **marks), item.text)
 
 
 def add_part(division: Element, part: Part) -> None:
