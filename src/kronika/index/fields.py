@@ -27,7 +27,7 @@ AT = "at"  # seconds since 1970; countable, and asked for by ranges only
 POINTS = ("score", "positive", "negative")
 SENTENCES = "sentences"
 PRINT = "print"  # of all that was indexed of an article, to compare it with the store
-FORMS = "forms"  # "lemma form" for every pair that was ever indexed: which forms a dictionary form has here
+FORMS = "forms"  # "lemma form" and "=bare word" for every pair that was ever indexed: which forms and spellings a word has here
 SPECIAL, MARK = "special", "mark"  # documents that are no articles: the mark reached, and forms
 ANY = "any"  # the term that all special documents have
 

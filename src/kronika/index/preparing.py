@@ -20,12 +20,15 @@ from kronika.index.fields import (
     SENTENCES,
     TITLE,
     URL,
+    WORDS,
 )
+from kronika.index.spellings import spelling_pairs
 from kronika.index.words import cut, folded, forms_of
 from kronika.model.search import Indexable
 
 LONGEST_TERM = 2_000  # characters of an address or a key; the index takes no longer ones than 64 KB
 PARTED = "\x1f"
+NAMES = "names"  # what is told of words that stand in no text
 
 
 class Prepared(NamedTuple):
@@ -35,7 +38,7 @@ class Prepared(NamedTuple):
     texts: tuple[tuple[str, str], ...]  # field and value; a field may come several times
     numbers: tuple[tuple[str, int], ...]
     points: tuple[tuple[str, float], ...]
-    pairs: tuple[str, ...]  # "lemma form"
+    pairs: tuple[str, ...]  # "lemma form", "=bare word"
 
 
 class Preparer:
@@ -52,7 +55,9 @@ class Preparer:
         for name, text in ((TITLE, article.title), (LEAD, article.lead), (BODY, article.body)):
             if text:
                 texts += self._worded(name, text, lang, pairs)
-        texts += terms_of(article)
+        terms = list(terms_of(article))
+        self._spelled((value for name, value in terms if name in WORDS), pairs)
+        texts += terms
         return Prepared(article.id, tuple(texts), numbers_of(article), points_of(article), tuple(pairs))
 
     def _worded(self, name: str, text: str, lang: str, pairs: list[str]) -> Iterable[tuple[str, str]]:
@@ -60,8 +65,6 @@ class Preparer:
         words = cut(text)
         small = folded(words)
         yield name, small
-        if not lang:
-            return
         forms = forms_of(lang)
         distinct = set(words)
         lemmas = set(map(forms.__getitem__, distinct))
@@ -69,9 +72,19 @@ class Preparer:
         if lemmas:
             yield name + LEMMA, " ".join(lemmas)
         told = self._told.setdefault(lang, set())
-        new = ((forms[word], folded([word])) for word in distinct.difference(told))
-        pairs.extend(f"{lemma} {form}" for lemma, form in new if lemma != form)
+        for word in distinct.difference(told):
+            form, base = folded([word]), forms[word]
+            if form != base:
+                pairs.append(f"{base} {form}")
+            pairs += spelling_pairs({form, base})
         told |= distinct
+
+    def _spelled(self, values: Iterable[str], pairs: list[str]) -> None:
+        """The spellings of words that stand in no text: of keywords, base forms and authors."""
+        told = self._told.setdefault(NAMES, set())
+        words = {word for value in values for word in value.split()}.difference(told)
+        pairs += spelling_pairs(words)
+        told |= words
 
 
 def terms_of(article: Indexable) -> Iterable[tuple[str, str]]:

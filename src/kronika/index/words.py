@@ -15,6 +15,7 @@ LONGEST = 200  # letters of a word; a longer one is cut into several
 WORD = re.compile(rf"[^\W_]{{1,{LONGEST}}}")
 ON_LETTER = re.compile(f"[{ON_LETTERS}]")
 # Letters that have no accent for Unicode, and yet are written without it by who has no such keyboard.
+WHOLE = "йў"
 STROKES = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ħ": "h", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe"})
 
 
@@ -40,8 +41,16 @@ def bare(word: str) -> str:
     """A word without its accents; who writes one like this finds those with accents too."""
     if word.isascii():
         return word
-    parted = unicodedata.normalize("NFD", word.lower().translate(STROKES))
-    return "".join(letter for letter in parted if not unicodedata.combining(letter))
+    return "".join(map(bare_letter, word.lower()))
+
+
+@cache
+def bare_letter(letter: str) -> str:
+    """A small letter without its accent; й is a letter of its own and no и with one."""
+    if letter in WHOLE:
+        return letter
+    parted = unicodedata.normalize("NFD", letter.translate(STROKES))
+    return "".join(part for part in parted if not unicodedata.combining(part))
 
 
 def lemmas_of(words: Sequence[str], lang: str | None) -> list[str]:

@@ -29,9 +29,14 @@ def take_field(reader: Reader, scope: Scope) -> Scope | None:
     if is_plain(reader, name):
         reader.at = begin
         return None
+    return reader.fail(unknown(name), begin, len(name))
+
+
+def unknown(name: str) -> str:
+    """Says that there is no such field, and which is meant."""
     near = nearest(name)
     meant = f"did you mean “{near}”?" if near else f"there are {', '.join(list(NAMES)[:SHOWN])} and others."
-    reader.fail(f"There is no field “{name}”: {meant} A colon that belongs to the text is written \\:", begin, len(name))
+    return f"There is no field “{name}”: {meant} A colon that belongs to the text is written \\:"
 
 
 def is_plain(reader: Reader, name: str) -> bool:

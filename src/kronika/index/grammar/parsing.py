@@ -111,7 +111,9 @@ class Parser:
     def negated(self, scope: Scope, nots: int, at: int) -> Query | None:
         """A clause so many times negated."""
         if nots and (self.at_stop() or self.is_and()):
-            self.reader.fail("Expected what must not be there: a word, a phrase or a parenthesis.", at, self.reader.at - at)
+            self.reader.fail(
+                "Expected what must not be there: a word, a phrase or a parenthesis.", at, self.reader.at - at
+            )
         self.depth += nots
         query = self.clause(scope)
         self.depth -= nots
@@ -127,11 +129,15 @@ class Parser:
             scope = inner
             reader.skip_blanks()
         if begin != reader.at and self.nothing_follows():
-            reader.fail(f"Expected something to look for behind “{reader.written[begin : reader.at].strip()}”.", reader.at)
+            reader.fail(
+                f"Expected something to look for behind “{reader.written[begin : reader.at].strip()}”.", reader.at
+            )
         value_at = reader.at
         query = self.group(scope) if reader.take("(") else self.leaf(scope)
         if query is None and begin != value_at:
-            reader.fail("Expected a word, a phrase in quotes or a parenthesis behind the colon.", value_at, reader.at - value_at)
+            reader.fail(
+                "Expected a word, a phrase in quotes or a parenthesis behind the colon.", value_at, reader.at - value_at
+            )
         return self.weighted(self.nearby(query))
 
     def nothing_follows(self) -> bool:
@@ -198,7 +204,9 @@ class Parser:
             return query
         by = reader.take_number()
         if by is None or by > limits.BOOST:
-            reader.fail(f"Expected a number from 0 to {limits.BOOST:.0f} behind ^, such as ^2.", begin, reader.at - begin)
+            reader.fail(
+                f"Expected a number from 0 to {limits.BOOST:.0f} behind ^, such as ^2.", begin, reader.at - begin
+            )
         return Boosted(part=query, by=by)
 
     def at_stop(self) -> bool:

@@ -55,5 +55,6 @@ def complaint(pattern: str) -> str | None:
 def as_regex(pattern: str, letter: str = ".") -> str:
     """The pattern as a regular expression of Python's."""
     return "".join(
-        f"{letter}*" if piece == "*" else letter if piece == "?" else re.escape(literal(piece)) for piece in pieces(pattern)
+        f"{letter}*" if piece == "*" else letter if piece == "?" else re.escape(literal(piece))
+        for piece in pieces(pattern)
     )

@@ -102,7 +102,11 @@ def bound(reader: Reader, field: Field, text: str, at: int, clock: Clock) -> End
 
 
 def ranged(
-    reader: Reader, field: Field, ends: tuple[Ends | None, Ends | None], with_ends: tuple[bool, bool], place: tuple[int, int]
+    reader: Reader,
+    field: Field,
+    ends: tuple[Ends | None, Ends | None],
+    with_ends: tuple[bool, bool],
+    place: tuple[int, int],
 ) -> Query:
     """The range between two ends, of which either may be open."""
     first, last = ends
@@ -111,7 +115,9 @@ def ranged(
     low = None if first is None else first.start if with_ends[0] else first.end
     high = None if last is None else last.end if with_ends[1] else last.start
     if first is not None and last is not None and first.start > last.start:
-        reader.fail("This range ends before it begins: expected the smaller value first.", place[0], place[1] - place[0])
+        reader.fail(
+            "This range ends before it begins: expected the smaller value first.", place[0], place[1] - place[0]
+        )
     return Range(
         field=field,
         low=low,
@@ -129,7 +135,9 @@ def ends_of(reader: Reader, field: Field, text: str, at: int, clock: Clock) -> E
             return Ends(start=value, end=value, stretched=False)
         found: Stretch = stretch(text, clock.zone, clock.now)
     except BadMoment as error:
-        reader.fail(f"{error}; “{text}” is none." if str(error).startswith("Expected a date") else f"{error}.", at, len(text))
+        reader.fail(
+            f"{error}; “{text}” is none." if str(error).startswith("Expected a date") else f"{error}.", at, len(text)
+        )
     except BadValue as error:
         reader.fail(str(error), at, len(text))
     return Ends(start=found.start, end=found.end, stretched=True)

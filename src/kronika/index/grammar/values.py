@@ -45,7 +45,9 @@ def example(field: Field) -> str:
 
 def hint(field: Field, written: str) -> str:
     """Where a word was meant for another field."""
-    return f"; tone:{written.lower()} asks for how a text sounds" if field in NUMBERS and written.lower() in TONES else ""
+    return (
+        f"; tone:{written.lower()} asks for how a text sounds" if field in NUMBERS and written.lower() in TONES else ""
+    )
 
 
 def whole_value(field: Field, text: str, raw: str, quoted: bool) -> Query:

@@ -26,6 +26,7 @@ from kronika.serve.web import (
 )
 from kronika.serve.web.addresses import fact_path, health_path, host_of, outside, source_path, with_query
 from kronika.serve.web.assets import HTMX, address
+from kronika.serve.web.word_runs import shortened
 from kronika.serve.web.catalogue import LANGUAGES
 from kronika.serve.web.checking import Checking
 from kronika.serve.web.looks import Looks
@@ -119,5 +120,6 @@ def environment() -> Environment:
         fact_path=fact_path,
         version=__version__,
         with_query=with_query,
+        short=shortened,
     )
     return templates
