@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from kronika.model.article import PageClass
-from kronika.serve.web.selection import LONGEST, Selection, day_text
+from kronika.serve.web.days import LONGEST, Selection, day_text
 
 
 def test_an_empty_address_selects_all_articles_with_text() -> None:

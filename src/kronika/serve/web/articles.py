@@ -8,7 +8,7 @@ from starlette.responses import Response
 from kronika.model.article import PageClass
 from kronika.serve.web.admit import Reader
 from kronika.serve.web.paging import Paging
-from kronika.serve.web.selection import Selection
+from kronika.serve.web.days import Selection
 from kronika.serve.web.visit import Visit
 
 PER_PAGE = 30

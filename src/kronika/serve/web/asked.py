@@ -9,7 +9,7 @@ from typing import Protocol
 
 from kronika.model.analysis import Tone
 from kronika.model.search import Question
-from kronika.serve.web.selection import midnight, read_day
+from kronika.serve.web.days import midnight, read_day
 
 LONGEST = 2_000  # characters of a query
 MOST = 50  # sources or things

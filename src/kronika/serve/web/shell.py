@@ -31,7 +31,7 @@ from kronika.serve.web.catalogue import LANGUAGES
 from kronika.serve.web.checking import Checking
 from kronika.serve.web.looks import Looks
 from kronika.serve.web.seeking import Seeking
-from kronika.serve.web.selection import day_text
+from kronika.serve.web.days import day_text
 from kronika.serve.web.tongue import Tongue, language_tag, tongues
 from kronika.serve.web.uploads import Uploads
 from kronika.settings import Settings
