@@ -72,11 +72,9 @@ class Preparer:
         if lemmas:
             yield name + LEMMA, " ".join(lemmas)
         told = self._told.setdefault(lang, set())
-        for word in distinct.difference(told):
-            form, base = folded([word]), forms[word]
-            if form != base:
-                pairs.append(f"{base} {form}")
-            pairs += spelling_pairs({form, base})
+        new = [(forms[word], folded([word])) for word in distinct.difference(told)]
+        pairs.extend(f"{lemma} {form}" for lemma, form in new if lemma != form)
+        pairs.extend(spelling_pairs({word for pair in new for word in pair}))
         told |= distinct
 
     def _spelled(self, values: Iterable[str], pairs: list[str]) -> None:
