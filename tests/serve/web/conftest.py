@@ -81,13 +81,13 @@ def empty_store(tmp_path: Path) -> Iterator[Store]:
 
 
 @pytest.fixture
-def visit() -> Open:
+def visit(tmp_path: Path) -> Open:
     """Opens a client on a store; `host` is the address Kronika believes to listen on."""
 
     def open_client(
         store: Store, *, host: str = "127.0.0.1", lang: str = "", base: str = "http://localhost"
     ) -> TestClient:
-        settings = Settings(serve=ServeSettings(host=host, lang=lang))
+        settings = Settings(home=tmp_path, serve=ServeSettings(host=host, lang=lang))
         app = create_app(store, settings, clock=lambda: NOW)
         return TestClient(app, base_url=base, follow_redirects=False, raise_server_exceptions=False)
 

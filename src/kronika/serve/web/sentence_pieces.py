@@ -9,10 +9,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stretch:
-    """Letters that are shown alike; `hit`: a query found them."""
+    """Letters that are shown alike; `hit`: a query found them, and it is the so manieth where it begins here."""
 
     text: str
     hit: bool = False
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,11 +61,12 @@ class Cutter:
 
     def _stretches(self, start: int, end: int) -> tuple[Stretch, ...]:
         found, at = [], start
-        for first, last in self._hits:
-            first, last = max(first, at), min(last, end)
+        for number, (begins, ends) in enumerate(self._hits, 1):
+            first, last = max(begins, at), min(ends, end)
             if first >= last:
                 continue
-            found += [Stretch(text=self._text[at:first]), Stretch(text=self._text[first:last], hit=True)]
+            counted = number if first == begins else 0
+            found += [Stretch(text=self._text[at:first]), Stretch(text=self._text[first:last], hit=True, number=counted)]
             at = last
         found.append(Stretch(text=self._text[at:end]))
         return tuple(one for one in found if one.text)
