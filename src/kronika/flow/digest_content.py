@@ -56,7 +56,6 @@ class Digest:
         every = (*self.unchanged, *self.troubled, *self.waiting)
         return len({entry.watch_id for entry in self.entries} | {watch.id for watch in every})
 
-
     @property
     def articles(self) -> int:
         """How many new articles it tells of, query by query."""
@@ -79,9 +78,7 @@ def of_content(changes: Sequence[Change]) -> list[Change]:
     return [change for change in changes if change.difference.is_change]
 
 
-def gather(
-    chronicle: Chronicle, group: Group, newer: Sequence[Change], queries: Sequence[QueryNews] = ()
-) -> Digest:
+def gather(chronicle: Chronicle, group: Group, newer: Sequence[Change], queries: Sequence[QueryNews] = ()) -> Digest:
     """What there is to tell; `newer` came since the last digest, and `queries` are what saved queries found since."""
     changes = of_content(newer)
     entries = entries_of(chronicle, changes)

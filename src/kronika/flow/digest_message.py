@@ -78,7 +78,11 @@ def summary(digest: Digest, voice: Voice) -> str:
     """One sentence, or one for pages and one for articles."""
     name = digest.group.name
     if not digest.pages and digest.queries:
-        return f"{name}: {voice.count('articles', digest.articles)}." if digest.articles else voice.say("no news", group=name)
+        return (
+            f"{name}: {voice.count('articles', digest.articles)}."
+            if digest.articles
+            else voice.say("no news", group=name)
+        )
     more = f" {sentence_case(voice.count('articles', digest.articles))}." if digest.articles else ""
     return pages_summary(digest, voice) + more
 

@@ -48,6 +48,8 @@ def news_of(chronicle: Chronicle, query: SavedQuery) -> QueryNews:
         found = set(ids(chronicle, query.question))
     except KronikaError as error:
         return QueryNews(query=query, look=None, trouble=str(error))
+    if mark <= query.told_mark:  # an index that is built anew has to catch up first
+        return QueryNews(query=query, look=None)
     return judged(chronicle, query, found, mark)
 
 

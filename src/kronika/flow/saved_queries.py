@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.indexing import update_index
 from kronika.flow.searching import ids, opened, tree_of
 from kronika.model.errors import InputError, UnknownName
 from kronika.model.saved_query import SavedQuery
@@ -92,7 +93,12 @@ def restore_query(chronicle: Chronicle, name: str) -> SavedQuery:
 
 
 def found_now(chronicle: Chronicle, question: Question) -> tuple[Sequence[int], int]:
-    """What a question finds now, and the mark of the index then. The mark is read first: later changes count as new."""
+    """What a question finds now, and the mark of the index then. The mark is read first: later changes count as new.
+
+    The index is brought up to date to its end: what it lacked would be told as new once it is edited.
+    """
+    if chronicle.store.indexables.behind(opened(chronicle).mark):
+        update_index(chronicle)
     mark = opened(chronicle).mark
     return ids(chronicle, question), mark
 

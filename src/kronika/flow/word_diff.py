@@ -22,7 +22,9 @@ SAME = str.maketrans(
         **dict.fromkeys("“”„‟«»‹›″", '"'),
         **dict.fromkeys("‘’‚‛′`´", "'"),
         **dict.fromkeys("‐‑‒–—―−", "-"),
-        **dict.fromkeys("\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t", " "),
+        **dict.fromkeys(
+            "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t", " "
+        ),
     }
 )
 SILENT = re.compile(r"[\s\"'.,;:…·•()\[\]\u00ad\u200b-\u200f\u2060\ufeff-]+")  # punctuation that says nothing by itself

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, select
+from sqlalchemy import Row, Select, select
 
 from kronika.model.article_history import Head, HeadlinePair, StoredVersion
 from kronika.model.errors import UnknownName
@@ -18,7 +18,7 @@ from kronika.store.schema import articles, pages, sources
 from kronika.store.version_pairs import NEW, PAIRS, TEXTS, TOLD, WHOLE, to_head, to_pair, to_version
 
 NAMES = (articles.c.id, articles.c.title, articles.c.url, articles.c.at, articles.c.fetched_at)
-HEADS = (
+HEADS: Select[Any] = (
     select(*NAMES, pages.c.url.label("address"), sources.c.name.label("source"), *TOLD)
     .join_from(articles, sources, articles.c.source_id == sources.c.id)
     .join(pages, articles.c.page_id == pages.c.id)

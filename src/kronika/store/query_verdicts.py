@@ -63,9 +63,7 @@ def unanalysed(connection: Connection, article_ids: Sequence[int]) -> set[int]:
     """Those that still wait for their analysis: what it will tell of them is not known yet."""
     waiting = select(jobs.c.subject).where(jobs.c.kind == ANALYSE, TO_DO)
     return {
-        number
-        for some in chunks(article_ids)
-        for number in connection.scalars(waiting.where(jobs.c.subject.in_(some)))
+        number for some in chunks(article_ids) for number in connection.scalars(waiting.where(jobs.c.subject.in_(some)))
     }
 
 

@@ -28,11 +28,7 @@ NEW, OLD = articles.alias("new"), articles.alias("old")
 OLD_PAGE = pages.alias("old_page")
 TOLD_NEW, TOLD_OLD = analyses.alias("told_new"), analyses.alias("told_old")
 EARLIER = and_(OLD.c.url_key == NEW.c.url_key, OLD.c.source_id == NEW.c.source_id, OLD.c.version < NEW.c.version)
-GOOD = [
-    condition
-    for one in (NEW, OLD)
-    for condition in (one.c.page_class.in_(TEXTS), one.c.quarantined.is_(False))
-]
+GOOD = [condition for one in (NEW, OLD) for condition in (one.c.page_class.in_(TEXTS), one.c.quarantined.is_(False))]
 PAIRS: Select[Any] = (
     select(
         NEW.c.id,

@@ -24,11 +24,14 @@ from kronika.serve.cli import (
     extract,
     facts,
     group,
+    headlines,
+    history,
     import_pages,
     init,
     judge,
     models,
     notify,
+    query,
     relations,
     repair,
     run,
@@ -105,6 +108,9 @@ app.command("explain")(explain.explain)
 app.command("repair")(repair.repair)
 app.command("doctor")(doctor.doctor)
 app.add_typer(analyse.app, name="analyse")
+app.add_typer(query.app, name="query")
+app.command("history")(history.history)
+app.command("headlines")(headlines.headlines)
 app.command("entities")(entities.entities)
 app.command("relations")(relations.relations)
 app.add_typer(entity.app, name="entity")
