@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
 from kronika.model.analysed import Alikeness
 from kronika.model.intake import BroughtArticle, TakenArticle
@@ -77,10 +77,13 @@ class Arriving:
         made = self._articles(list(here.values()))
         taken = []
         for place, one in enumerate(batch):
-            page = here.get(key_of(one)) if place not in known else None
-            number = known.get(place) or (made.get(page, 0) if page is not None else 0)
+            if place in known:
+                taken.append(TakenArticle(article_id=known[place]))
+                continue
+            here_id = here.get(key_of(one), 0)
+            number = made.get(here_id, 0)
             taken.append(
-                TakenArticle(article_id=number, new=page is not None and page not in read, differs=page in read)
+                TakenArticle(article_id=number, new=number > 0 and here_id not in read, differs=here_id in read)
             )
         return taken
 
@@ -106,7 +109,7 @@ class Arriving:
 
     def _pages(self, batch: Sequence[BroughtArticle]) -> dict[tuple[bytes, datetime], int]:
         """The page that was there when an article was read."""
-        versions: dict[bytes, list[Row[Any]]] = {}
+        versions: dict[bytes, list[Any]] = {}
         for some in chunks(sorted({url_key(one.url) for one in batch})):
             columns = (pages.c.id, pages.c.url_key, pages.c.fetched_at, pages.c.seen_at)
             statement = select(*columns).where(pages.c.source_id == self._source_id, pages.c.url_key.in_(some))

@@ -38,7 +38,7 @@ def read(path: Path) -> Iterator[CorpusEntry | Broken]:
     for number, line, _ in numbered_lines(path):
         where = f"{path.name}, line {number}"
         if isinstance(line, Cut | TooLong):
-            yield Broken(sentence=f"{where} cannot be read: {line or 'it is too long'}.")
+            yield Broken(sentence=f"{where} cannot be read: {str(line) or 'it is too long'}.")
             continue
         try:
             yield entry_of(json.loads(line))

@@ -14,7 +14,7 @@ from kronika.model.corpus import CorpusEntry
 from kronika.model.errors import PartMissing
 
 if TYPE_CHECKING:
-    import pyarrow
+    import pyarrow as pa
 
 ROWS = 500  # of a group, which is what is held in memory
 MOMENTS = ("at", "fetched_at", "seen_at")  # in UTC; `published` stays text, because its zone belongs to it
@@ -52,10 +52,10 @@ class Rows:
 def arrow() -> Any:
     """The library, or a sentence how to get it."""
     try:
-        import pyarrow
+        import pyarrow as pa
     except ImportError as error:
         raise PartMissing("Parquet needs pyarrow; install it with: pip install 'kronika[parquet]'") from error
-    return pyarrow
+    return pa
 
 
 def row_of(values: Mapping[str, Any]) -> dict[str, Any]:
@@ -82,28 +82,28 @@ def values_of(row: Mapping[str, Any]) -> dict[str, Any]:
     return values
 
 
-def schema() -> pyarrow.Schema:
+def schema() -> pa.Schema:
     """The columns, in the order of `entry_values`."""
-    pa = arrow()
-    text, number, real, moment = pa.string(), pa.int64(), pa.float64(), pa.timestamp("us", tz="UTC")
+    lib = arrow()
+    text, number, real, moment = lib.string(), lib.int64(), lib.float64(), lib.timestamp("us", tz="UTC")
 
     def struct(**fields: Any) -> Any:
-        return pa.struct(list(fields.items()))
+        return lib.struct(list(fields.items()))
 
-    texts, mapping = pa.list_(text), pa.map_(text, text)
-    word = struct(start=number, end=number, text=text, lemma=text, points=real, negated=pa.bool_(), strength=real)
-    sentence = struct(start=number, end=number, positive=real, negative=real, words=pa.list_(word))
+    texts, mapping = lib.list_(text), lib.map_(text, text)
+    word = struct(start=number, end=number, text=text, lemma=text, points=real, negated=lib.bool_(), strength=real)
+    sentence = struct(start=number, end=number, positive=real, negative=real, words=lib.list_(word))
     entity = struct(start=number, end=number, text=text, base=text, group=text, link=text, sentence=number, type=text)
-    group = struct(key=text, base=text, link=text, positive=real, negative=real, type=text, mentions=pa.list_(number))
+    group = struct(key=text, base=text, link=text, positive=real, negative=real, type=text, mentions=lib.list_(number))
     analysis = struct(
         lang=text,
-        entities=pa.list_(entity),
-        sentences=pa.list_(sentence),
+        entities=lib.list_(entity),
+        sentences=lib.list_(sentence),
         sentiment=struct(tone=text, score=real, positive=real, negative=real, normalised=real, by=text),
-        keywords=pa.list_(struct(text=text, lemma=text, score=real, count=number)),
-        groups=pa.list_(group),
-        stretches=pa.list_(struct(start=number, end=number, lang=text)),
-        prints=pa.list_(number),
+        keywords=lib.list_(struct(text=text, lemma=text, score=real, count=number)),
+        groups=lib.list_(group),
+        stretches=lib.list_(struct(start=number, end=number, lang=text)),
+        prints=lib.list_(number),
         missing=texts,
         engines=mapping,
         version=text,
@@ -113,17 +113,17 @@ def schema() -> pyarrow.Schema:
         "number": number, "sha256": text, "source": text, "url": text, "at": moment, "title": text, "lead": text,
         "body": text, "shape": text, "published": text, "published_from": text, "authors": texts, "keywords": texts,
         "section": text, "lang": text, "page_class": text, "confidence": real, "engine": text,
-        "made": struct(stage=text, version=text), "items": pa.list_(item), "origins": mapping, "faults": texts,
+        "made": struct(stage=text, version=text), "items": lib.list_(item), "origins": mapping, "faults": texts,
         "following": text, "pages": texts, "article_id": number, "page_id": number, "page_url": text,
         "final_url": text, "version": number, "fetched_at": moment, "seen_at": moment, "previous_url": text,
         "link_text": text, "cluster": number, "analysis": analysis,
     }  # fmt: skip
-    return pa.schema(list(columns.items()))
+    return lib.schema(list(columns.items()))
 
 
 def read(path: Path) -> Iterator[CorpusEntry | Broken]:
     """The articles of a file, a group of rows at a time."""
-    pa = arrow()
+    lib = arrow()
     from pyarrow import parquet
 
     number = 0
@@ -133,7 +133,7 @@ def read(path: Path) -> Iterator[CorpusEntry | Broken]:
                 for row in batch.to_pylist():
                     number += 1
                     yield read_row(row, f"{path.name}, row {number}")
-    except (pa.ArrowException, OSError, ValueError) as error:
+    except (lib.ArrowException, OSError, ValueError) as error:
         yield Broken(sentence=f"{path.name} cannot be read on behind row {number}: {error}.")
 
 

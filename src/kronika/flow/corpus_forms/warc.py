@@ -36,9 +36,9 @@ class Archive:
     def write(self, entry: CorpusEntry) -> None:
         """The page and those its text goes on at, then what was read from them."""
         source = self._source(entry.source)
-        number = None
-        for page in self._pages(entry, source):
-            number = self._page(page, source) or number if page.id != entry.page_id else self._page(page, source)
+        for page in self._following(entry, source):
+            self._page(page, source)
+        number = self._page(self._store.pages.get(entry.page_id), source)
         self._file.write(packed(conversion(entry, number)))
 
     def close(self) -> None:
@@ -49,13 +49,12 @@ class Archive:
             self._sources[name] = self._store.sources.get(name)
         return self._sources[name]
 
-    def _pages(self, entry: CorpusEntry, source: Source) -> Iterator[Page]:
-        """Following pages first, so that the last one is the page the record belongs to."""
+    def _following(self, entry: CorpusEntry, source: Source) -> Iterator[Page]:
+        """The pages a text goes on at, as they were when it was read."""
         for url in entry.article.pages:
             versions = self._store.pages.versions(url, source.id)
             then = [page for page in versions if page.fetched_at <= (entry.seen_at or entry.fetched_at)]
             yield from (then or versions)[:1]
-        yield self._store.pages.get(entry.page_id)
 
     def _page(self, page: Page, source: Source) -> str | None:
         """The records of one page, once; returns the name of its answer, None where its bytes are damaged."""

@@ -50,7 +50,7 @@ def entry_of(root: Element) -> CorpusEntry:
     stored = root.find("metadata/stored")
     if stored is None:
         raise ValueError("it does not say where it is from")
-    return entry_with(article_of(root), dict(stored.attrib))
+    return entry_with(article_of(root), {str(name): str(value) for name, value in stored.attrib.items()})
 
 
 def article_of(root: Element) -> Article:
@@ -86,10 +86,8 @@ def article_of(root: Element) -> Article:
 def part_of(element: Element) -> Part:
     """One part; a table's rows are lines, its cells are parted by tabs."""
     kind = KINDS[str(element.tag)]
-    if kind is PartKind.TABLE:
-        text = "\n".join("\t".join(cell.text or "" for cell in row) for row in element)
-    else:
-        text = element.text or ""
+    rows = ("\t".join(cell.text or "" for cell in row) for row in element)
+    text = "\n".join(rows) if kind is PartKind.TABLE else element.text or ""
     return Part(kind=kind, text=text, level=int(element.get("level") or 0))
 
 
