@@ -15,7 +15,7 @@ from kronika.model.series import Answer, Step
 from kronika.serve.web.addresses import with_query
 from kronika.serve.web.admit import Reader
 from kronika.serve.web.charts import Bar, linked_bars
-from kronika.serve.web.question_fields import question_fields
+from kronika.serve.web.question_fields import question_fields, question_of
 from kronika.serve.web.search_form import ORDERS, Search
 from kronika.serve.web.search_help import EXAMPLES
 from kronika.serve.web.search_results import Results, results
@@ -51,7 +51,7 @@ def curve(visit: Visit, search: Search, found: Results) -> Markup | None:
     """The articles of each day as bars that lead to them; None where there is nothing to count."""
     if not found.searched or not found.paging.total:
         return None
-    chronicle, question = visit.shell.chronicle(), search.asked.question(visit.shell.zone)
+    chronicle, question = visit.shell.chronicle(), question_of(visit, search.asked)
     try:
         told = trends.volume(chronicle, question)
         days = (told.last - told.first).days + 1

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kronika.flow import saved_queries
 from kronika.model.analysis import Tone
+from kronika.model.search import Question
 from kronika.serve.web.asked import Asked
 from kronika.serve.web.visit import Visit
 
@@ -26,3 +28,8 @@ def question_fields(visit: Visit, asked: Asked) -> QuestionFields:
         sources=sorted({*names, *asked.sources}, key=str.casefold),
         langs=sorted({source.lang for source in known if source.lang} | ({asked.lang} - {""})),
     )
+
+
+def question_of(visit: Visit, asked: Asked) -> Question:
+    """What is asked, with a saved query in the place of its name; UnknownName where there is none."""
+    return saved_queries.question_of(visit.shell.chronicle(), asked.question(visit.shell.zone))

@@ -13,6 +13,7 @@ from kronika.model.errors import BadQuery, KronikaError, UnknownName
 from kronika.serve.web.addresses import with_query
 from kronika.serve.web.hit_marks import marker
 from kronika.serve.web.paging import Paging
+from kronika.serve.web.question_fields import question_of
 from kronika.serve.web.search_form import Search
 from kronika.serve.web.sentence_pieces import Stretch
 from kronika.serve.web.snippets import snippet, stretches
@@ -91,7 +92,7 @@ def results(visit: Visit, search: Search, page: str) -> Results:
 
 def searched(visit: Visit, search: Search, page: str) -> Results:
     """One page of hits of the index."""
-    chronicle, question = visit.shell.chronicle(), search.asked.question(visit.shell.zone)
+    chronicle, question = visit.shell.chronicle(), question_of(visit, search.asked)
     wanted = Paging.of(page, total=10**9, size=PER_PAGE, path="/articles", values=search.values())
     found = find(chronicle, question, order=search.order, limit=PER_PAGE, offset=wanted.offset)
     paging = paged(search, page, found.total)
@@ -99,7 +100,7 @@ def searched(visit: Visit, search: Search, page: str) -> Results:
         found = find(chronicle, question, order=search.order, limit=PER_PAGE, offset=paging.offset)
     return Results(
         paging=paging,
-        rows=rows(visit, search, [hit.article_id for hit in found.hits]),
+        rows=rows(visit, search, question.text, [hit.article_id for hit in found.hits]),
         counts=[
             Count(source=name, articles=number, address=with_query("/articles", search.of_source(name).values()))
             for name, number in list(found.counts.items())[:MOST_SOURCES]
@@ -122,11 +123,11 @@ def paged(search: Search, page: str, total: int) -> Paging:
     return Paging.of(page, total=total, size=PER_PAGE, path="/articles", values=search.values())
 
 
-def rows(visit: Visit, search: Search, numbers: Sequence[int]) -> list[Row]:
+def rows(visit: Visit, search: Search, query: str, numbers: Sequence[int]) -> list[Row]:
     """The articles of a page of hits, in order, with their tones and what the query found in each."""
     store = visit.shell.store
     heads = store.article_versions.heads(numbers)
-    mark = marker(visit, search.asked.text)
+    mark = marker(visit, query)
     found = []
     for number in numbers:
         try:
@@ -139,7 +140,7 @@ def rows(visit: Visit, search: Search, numbers: Sequence[int]) -> list[Row]:
         found.append(
             Row(
                 record=record,
-                address=with_query(f"/articles/{number}", {"q": search.asked.text}) + ("#hit-1" if hits else ""),
+                address=with_query(f"/articles/{number}", {"q": query}) + ("#hit-1" if hits else ""),
                 title=stretches(text, 0, title, hits),
                 text=snippet(text, title, hits),
                 hits=len(hits),
