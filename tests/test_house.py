@@ -35,6 +35,11 @@ VIOLATIONS = {
         "import kronika.serve.api\n",
         "The command line opens",
     ),
+    "figures import a door": (
+        "serve/figures/intruder.py",
+        "import kronika.serve.web\n",
+        "The command line opens",
+    ),
     "a kind imports a kind": (
         "sources/kinds/intruder.py",
         "import kronika.sources.kinds.feed\n",

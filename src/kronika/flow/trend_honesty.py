@@ -75,7 +75,7 @@ class Judged:
         if bar.articles < LEAST_JUDGED:
             return [f"People have judged {bar.articles} articles; error bars need {LEAST_JUDGED}."]
         silent = [name for name in sources if self.bars.get(name, ErrorBar(source=name)).articles < LEAST_JUDGED]
-        told = f"Error bars: 95 %, from {bar.articles} articles that people judged; the machine was right in {bar.accuracy:.0%}."
+        told = f"Error bars: 95 %, from {bar.articles} articles that people judged; the machine was right in {100 * (bar.accuracy or 0):.0f}\u2009%."
         return [told, *([f"Too few are judged of {listed(silent)}."] if silent and len(sources) > 1 else [])]
 
 
@@ -102,7 +102,7 @@ def thin(points: Iterable[Point]) -> list[str]:
     """Whether points stand on few articles."""
     few = sum(1 for point in points if 0 < point.articles < FEW)
     stand = "point stands" if few == 1 else "points stand"
-    return [f"{few} {stand} on fewer than {FEW} articles."] if few else []
+    return [f"{few} {stand} on fewer than {FEW} articles (hollow dots)."] if few else []
 
 
 def listed(names: Sequence[str], most: int = 4) -> str:

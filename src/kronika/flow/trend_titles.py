@@ -89,7 +89,7 @@ def sentiment(answer: Answer) -> str:
     low, high = min(points, key=value), max(points, key=value)
     if low is high:
         return f"How articles sounded {told(low.day, answer.step)}"
-    return f"Darkest {told(low.day, answer.step)}, brightest {told(high.day, answer.step)}"
+    return f"Articles sounded darkest {told(low.day, answer.step)}, brightest {told(high.day, answer.step)}"
 
 
 def compare(answer: Answer) -> str:
@@ -126,7 +126,9 @@ def shares(answer: Answer) -> str:
     if not parts:
         return "How servers sound"
     share, source = max(parts)
-    return f"{source}: {share:.0%} of the articles are negative" + (", the most of all" if len(parts) > 1 else "")
+    return f"{source}: {share * 100:.0f}\u2009% of the articles are negative" + (
+        ", the most of all" if len(parts) > 1 else ""
+    )
 
 
 def volume(answer: Answer) -> str:

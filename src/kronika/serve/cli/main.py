@@ -39,6 +39,7 @@ from kronika.serve.cli import (
     settings,
     source,
     status,
+    trends,
     user,
     verify,
     watch,
@@ -113,6 +114,7 @@ app.command("history")(history.history)
 app.command("headlines")(headlines.headlines)
 app.command("entities")(entities.entities)
 app.command("relations")(relations.relations)
+app.add_typer(trends.app, name="trends")
 app.add_typer(entity.app, name="entity")
 app.add_typer(facts.app, name="facts")
 app.add_typer(annotate.app, name="annotate")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kronika.model.series import Broken
 from kronika.serve.figures.canvas import Canvas
-from kronika.serve.figures.frame import hatched, hatched_name
+from kronika.serve.figures.frame import hatched, hatched_name, mark_of
 from kronika.serve.figures.letters import width
 from kronika.serve.figures.look import Target
 from kronika.serve.figures.scales import Days, Values
@@ -42,25 +42,24 @@ def day_axis(canvas: Canvas, days: Days, y: float) -> None:
 
 
 def broken_fields(
-    canvas: Canvas, broken: Sequence[tuple[int, Broken]], days: Days, top: float, base: float, *, named: bool = True
+    canvas: Canvas, broken: Sequence[tuple[int, Broken]], days: Days, top: float, base: float, *, name: str = ""
 ) -> None:
-    """Hatch the days that are not to be believed; each field has its number, which the notes explain."""
+    """Hatch the days that are not to be believed; each field has a number, which the notes explain, and a name."""
     free = 0.0
     for place, one in broken:
         span = days.span(one.first, one.last)
         if span is None:
             continue
         hatched(canvas, (span[0], top, span[1] - span[0], base - top), one)
-        if named and span[0] >= free:
-            hatched_name(canvas, one, place, span, top - 5, days.right)
-            free = span[0] + width(f"{place + 1}) {one.source}  ", 11)
+        if span[0] >= free:
+            free = hatched_name(canvas, f"{mark_of(place)} {name or one.source}", span[0], top - 5, days.right)
 
 
 def pointer_fields(
     canvas: Canvas, days: Days, top: float, base: float, told: Sequence[tuple[Target, str] | None]
 ) -> None:
     """A field as high as the plot for each stretch, above all else, so that no mark is too small to be met."""
-    for place, one in enumerate(told):
+    for place, one in enumerate(() if canvas.look.still else told):
         if one is None:
             continue
         with canvas.behind(*one):

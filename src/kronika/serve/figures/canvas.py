@@ -26,6 +26,14 @@ class Canvas:
         x, y, width, height = box
         self._add("rect", x=x, y=y, width=max(width, 0.0), height=max(height, 0.0), fill=fill, **more)
 
+    def bars(self, boxes: Iterable[tuple[float, float, float, float]], fill: str, **more: object) -> None:
+        """Many rectangles of one colour as one shape: a year of days is still drawn at once."""
+        drawn = "".join(
+            f"M{x:.2f} {short(y)}h{wide:.2f}v{short(max(high, 0.6))}h{-wide:.2f}z" for x, y, wide, high in boxes
+        )
+        if drawn:
+            self._add("path", d=drawn, fill=fill, **more)
+
     def line(self, start: tuple[float, float], end: tuple[float, float], stroke: str, **more: object) -> None:
         """A straight line."""
         more.setdefault("stroke_width", 1)
@@ -45,12 +53,11 @@ class Canvas:
         size: float = 12,
         fill: str | None = None,
         anchor: str = "start",
-        bold: bool = False,
-        halo: bool = False,
+        **how: bool,
     ) -> None:
-        """Words on their base line; with a halo they can be read above anything."""
-        more: dict[str, object] = {"font_weight": "bold"} if bold else {}
-        if halo:
+        """Words on their base line, `bold` or not; with a `halo` they can be read above anything."""
+        more: dict[str, object] = {"font_weight": "bold"} if how.get("bold") else {}
+        if how.get("halo"):
             more |= {
                 "stroke": self.colours.paper,
                 "stroke_width": 3,
@@ -97,14 +104,15 @@ class Canvas:
         )
         return f"{head}{ground}{''.join(self._parts)}</svg>"
 
-    def _add(self, tag: str, words: str | None = None, **attributes: object) -> None:
+    def _add(self, tag: str, /, words: object = None, **attributes: object) -> None:
         written = "".join(
             f' {name.replace("_", "-")}="{escape(short(value) if isinstance(value, float) else value)}"'
             for name, value in attributes.items()
         )
-        self._parts.append(
-            f"<{tag}{written}/>" if words is None else f"<{tag}{written}>{escape(printable(words))}</{tag}>"
-        )
+        if isinstance(words, str):
+            self._parts.append(f"<{tag}{written}>{escape(printable(words))}</{tag}>")
+        else:
+            self._parts.append(f"<{tag}{written}/>")
 
 
 def outline(corners: int, turn: float, inner: float = 1.0) -> list[tuple[float, float]]:

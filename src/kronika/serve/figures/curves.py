@@ -58,14 +58,18 @@ def scale_of(points: Sequence[Point], top: float, base: float) -> Values:
 
 def columns(canvas: Canvas, points: Sequence[Point], days: Days, scale: Values) -> None:
     """What speaks for above nought, what speaks against below it."""
+    colours = canvas.colours
+    ups = {place: point.positive for place, point in enumerate(points) if point.positive}
+    downs = {place: -point.negative for place, point in enumerate(points) if point.negative}
+    for known, fill in ((ups, colours.positive), (downs, colours.negative)):
+        canvas.bars((column(days, scale, place, value) for place, value in known.items()), fill, fill_opacity="0.5")
+
+
+def column(days: Days, scale: Values, place: int, value: float) -> tuple[float, float, float, float]:
+    """A column from nought to a value."""
     wide = max(days.wide * (1 - GAP), min(days.wide, 0.8))
-    for place, point in enumerate(points):
-        left = days.x(place) - wide / 2
-        for value, fill in ((point.positive, canvas.colours.positive), (point.negative, canvas.colours.negative)):
-            if value:
-                signed = value if value is point.positive and fill == canvas.colours.positive else -value
-                ends = sorted((scale.y(0.0), scale.y(signed)))
-                canvas.rect((left, ends[0], wide, ends[1] - ends[0]), fill, fill_opacity="0.5")
+    top, base = sorted((scale.y(0.0), scale.y(value)))
+    return days.x(place) - wide / 2, top, wide, base - top
 
 
 def balance(canvas: Canvas, points: Sequence[Point], days: Days, scale: Values) -> None:
@@ -76,8 +80,9 @@ def balance(canvas: Canvas, points: Sequence[Point], days: Days, scale: Values) 
             whisker(canvas, days.x(place), scale.y(point.low), scale.y(point.high), min(days.wide * 0.25, 3.0))
     for run in runs(points):
         path = [(days.x(place), scale.y(point.value or 0.0)) for place, point in run]
-        canvas.path(path, canvas.colours.paper, stroke_width=4.5)
-        canvas.path(path, ink, stroke_width=2)
+        thick = 2.0 if len(points) <= 2 * MOST_DOTS else 1.3
+        canvas.path(path, canvas.colours.paper, stroke_width=thick + 2.5)
+        canvas.path(path, ink, stroke_width=thick)
         for place, (x, y) in zip((place for place, _ in run), path, strict=True):
             if len(points) <= MOST_DOTS or len(run) == 1:
                 few = points[place].articles < 5
@@ -160,13 +165,11 @@ def strip(canvas: Canvas, points: Sequence[Point], days: Days, top: float) -> fl
     words = canvas.look.words
     top += 13
     base = top + STRIP
-    told = f"{words.articles}, {words.number(most, 0)} ≥" if False else f"{words.articles} (0–{words.number(most, 0)})"
+    told = f"{words.articles} (0–{words.number(most, 0)})"
     canvas.text((days.left, top - 4), told, size=11, fill=canvas.colours.soft)
-    for place, point in enumerate(points):
-        if point.articles:
-            high = max(point.articles / most * STRIP, 1.0)
-            wide = max(days.wide * (1 - GAP), min(days.wide, 0.8))
-            canvas.rect((days.x(place) - wide / 2, base - high, wide, high), canvas.colours.neutral)
+    scale = Values(low=0.0, high=float(most), top=top, base=base, ticks=())
+    boxes = [column(days, scale, place, float(point.articles)) for place, point in enumerate(points) if point.articles]
+    canvas.bars(boxes, canvas.colours.neutral)
     canvas.line((days.left, base), (days.right, base), canvas.colours.soft)
     return base
 

@@ -15,8 +15,8 @@ Places = NDArray[np.float64]
 
 def laid_out(many: int, ties: Sequence[tuple[int, int, float]], shape: float = 1.0) -> Places:
     """Places between 0 and 1 for so many things; ties have a weight from 0 to 1. `shape` is width by height of the drawing."""
-    if many == 1:
-        return np.array([[0.5, 0.5]])
+    if many < 2:
+        return np.full((many, 2), 0.5)
     numbers = np.arange(many)
     radius = np.sqrt((numbers + 0.5) / many)
     at = np.stack([radius * np.cos(numbers * GOLDEN) * shape, radius * np.sin(numbers * GOLDEN)], axis=1)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from kronika.model.series import Answer, Broken
+from kronika.model.series import Answer, Broken, Ready
 from kronika.serve.figures.canvas import Canvas
 from kronika.serve.figures.letters import width, wrapped
 from kronika.serve.figures.words import Words
 
 TITLE, SUBTITLE, NOTE = 21.0, 13.0, 11.5
 NARROW_TITLE = 18.0
-MARKS = "①②③④⑤⑥⑦⑧⑨"
+HATCHED = frozenset(Ready) - {Ready.SHARES, Ready.GRAPH}  # the others have no place for days
 
 
 def header(canvas: Canvas, answer: Answer) -> float:
@@ -61,12 +61,14 @@ def source_line(answer: Answer, words: Words) -> str:
 
 
 def hatched_notes(answer: Answer, words: Words) -> list[str]:
-    """Every hatched field with its reason."""
-    return [
-        f"{mark_of(place)} {words.broken}: {one.source}, {words.short_day(one.first)} – {words.short_day(one.last)}. "
-        f"{one.sentence[:1].upper()}{one.sentence[1:]}."
-        for place, one in enumerate(answer.broken)
-    ]
+    """When which source was not to be believed, and why; most of these days are hatched."""
+    how = words.hatched if answer.ready in HATCHED else words.broken
+    told = []
+    for place, one in enumerate(answer.broken):
+        days = dict.fromkeys((words.short_day(one.first), words.short_day(one.last)))
+        why = f"{one.sentence[:1].upper()}{one.sentence[1:]}"
+        told.append(f"{mark_of(place)} {how}: {one.source}, {' – '.join(days)}. {why}.")
+    return told
 
 
 def mark_of(place: int) -> str:
@@ -96,9 +98,9 @@ def hatched(canvas: Canvas, box: tuple[float, float, float, float], one: Broken)
     )
 
 
-def hatched_name(canvas: Canvas, one: Broken, place: int, span: tuple[float, float], y: float, right: float) -> None:
-    """The name of a hatched field above it, as far as there is room to the right edge."""
-    text = f"{mark_of(place)} {one.source}"
-    wide = width(text, 11)
-    start = min(span[0], right - wide)
-    canvas.text((start, y), text, size=11, fill=canvas.colours.soft)
+def hatched_name(canvas: Canvas, name: str, left: float, y: float, right: float) -> float:
+    """The name of a hatched field above it, moved to the left where there is no room; returns where it ends."""
+    wide = width(name, 11)
+    start = min(left, right - wide)
+    canvas.text((start, y), name, size=11, fill=canvas.colours.soft)
+    return start + wide + 6

@@ -8,8 +8,10 @@ from datetime import date
 from kronika.model.analysis import Tone
 from kronika.model.series import Answer, Headline
 from kronika.serve.figures.canvas import Canvas
+from kronika.serve.figures.frame import hatched, mark_of
 from kronika.serve.figures.letters import fitted, width, wrapped
 from kronika.serve.figures.look import Target
+from kronika.serve.figures.words import last_of
 
 MOST_ROWS = 40
 DATE_ROOM = 62.0
@@ -60,8 +62,14 @@ def draw_day(canvas: Canvas, answer: Answer, day: date, ends: dict[Tone, Headlin
     """One stretch; returns where the next begins."""
     look, colours = canvas.look, canvas.colours
     canvas.line((look.margin, y), (look.width - look.margin, y), colours.rule)
+    last = last_of(day, answer.step, answer.last)
+    for number, one in enumerate(answer.broken):
+        if one.first <= last and day <= one.last:
+            hatched(canvas, (look.margin, y + 3, DATE_ROOM - 8, 19.0), one)
+            canvas.text((look.margin + DATE_ROOM - 10, y + 34), mark_of(number), size=11, anchor="end", halo=True)
+            break
     label = f"{look.words.month(day)} {day.year}" if answer.step.value == "month" else look.words.short_day(day)
-    canvas.text((look.margin, y + 17), label, size=TEXT, bold=True)
+    canvas.text((look.margin, y + 17), label, size=TEXT, bold=True, halo=True)
     base = y + 22 if look.narrow else y
     bottom = base
     for tone, place in zip((Tone.NEGATIVE, Tone.POSITIVE), columns(canvas), strict=True):

@@ -38,6 +38,7 @@ class Look:
     inline: bool = False  # part of a web page: colours and letters are the page's
     titled: bool = True  # with title and line below; a page may have them as its own text
     link: Link | None = None
+    still: bool = False  # a picture that nobody points at
     words: Words = ENGLISH
     name: str = "figure"  # no other figure on the page has it
 

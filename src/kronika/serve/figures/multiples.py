@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kronika.model.series import Answer, Line, Point
 from kronika.serve.figures.axes import axis_room, broken_fields, day_axis, pointer_fields, value_axis
 from kronika.serve.figures.canvas import Canvas
-from kronika.serve.figures.curves import GAP, behind, runs, whisker
+from kronika.serve.figures.curves import behind, column, runs, whisker
 from kronika.serve.figures.letters import fitted, width
 from kronika.serve.figures.scales import Days, Values, values
 
@@ -83,18 +83,15 @@ def draw_panel(canvas: Canvas, answer: Answer, panel: Panel, whole: Values, mean
     canvas.text((panel.left, panel.top + 16), fitted(line.name, 14, room, bold=True), size=14, bold=True)
     canvas.text((panel.right, panel.top + 16), count, size=11, fill=colours.soft, anchor="end")
     value_axis(canvas, scale, panel.left, panel.right, written=panel.first_in_row)
-    wide = max(days.wide * (1 - GAP), min(days.wide, 0.8))
+    known = {place: point.value for place, point in enumerate(line.points) if point.value is not None}
+    for above, fill in ((True, colours.positive), (False, colours.negative)):
+        boxes = [column(days, scale, place, value) for place, value in known.items() if (value > 0) == above]
+        canvas.bars(boxes, fill, fill_opacity="0.75")
     for place, point in enumerate(line.points):
-        if point.value is not None:
-            ends = sorted((scale.y(0.0), scale.y(point.value)))
-            fill = colours.positive if point.value > 0 else colours.negative
-            canvas.rect(
-                (days.x(place) - wide / 2, ends[0], wide, max(ends[1] - ends[0], 1.0)), fill, fill_opacity="0.75"
-            )
         if point.low is not None and point.high is not None:
             whisker(canvas, days.x(place), scale.y(point.low), scale.y(point.high), min(days.wide * 0.2, 2.0))
     mine = [(place, one) for place, one in enumerate(answer.broken) if one.source == line.key]
-    broken_fields(canvas, mine, days, scale.top, scale.base)
+    broken_fields(canvas, mine, days, scale.top, scale.base, name=words.broken)
     if len(answer.lines) > 1:
         mean_line(canvas, mean, days, scale, line)
     day_axis(canvas, days, scale.base)

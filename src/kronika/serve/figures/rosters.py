@@ -47,8 +47,13 @@ def draw_rankings(canvas: Canvas, answer: Answer, y: float) -> float:
 
 def returning(rows: Sequence[Ranking]) -> dict[str, int]:
     """Names that are among the first on several days; each has a colour and a shape of its own, the most frequent first."""
-    times = Counter(one.key for row in rows for one in row.best[:SHOWN])
-    often = sorted((key for key, many in times.items() if many > 1), key=lambda key: (-times[key], key))
+    times: Counter[str] = Counter()
+    weights: Counter[str] = Counter()  # who leads comes before who follows
+    for row in rows:
+        for place, one in enumerate(row.best[:SHOWN]):
+            times[one.key] += 1
+            weights[one.key] += SHOWN - place
+    often = sorted((key for key, many in times.items() if many > 1), key=lambda key: (-weights[key], key))
     return {key: place for place, key in enumerate(often[: len(SHAPES)])}
 
 
@@ -88,7 +93,8 @@ def draw_row(canvas: Canvas, answer: Answer, row: Ranking, y: float, most: int, 
         return y + (NARROW_ROW + 6 if look.narrow else ROW)
     for cell, one in zip(cells(canvas, y), row.best, strict=False):
         target = Target(first=row.day, last=last, keys=(one.key,))
-        title = f"{look.words.stretch(row.day, answer.step)}: {one.name}, {look.words.article_count(one.articles)} / {look.words.number(row.articles, 0)}"
+        told = f"{one.name}, {look.words.article_count(one.articles)} / {look.words.number(row.articles, 0)}"
+        title = f"{look.words.stretch(row.day, answer.step)}: {told}"
         with canvas.behind(target, title):
             draw_cell(canvas, cell, one, most, followed.get(one.key))
     return y + high

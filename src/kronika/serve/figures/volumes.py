@@ -5,7 +5,7 @@ from __future__ import annotations
 from kronika.model.series import Answer
 from kronika.serve.figures.axes import axis_room, broken_fields, day_axis, pointer_fields, value_axis
 from kronika.serve.figures.canvas import Canvas
-from kronika.serve.figures.curves import GAP, behind
+from kronika.serve.figures.curves import behind, column
 from kronika.serve.figures.scales import Days, values
 
 HIGH, NARROW_HIGH = 280.0, 210.0
@@ -22,15 +22,12 @@ def draw_volume(canvas: Canvas, answer: Answer, y: float) -> float:
     days = Days(days=tuple(one.day for one in points), left=left, right=look.width - look.margin, step=answer.step)
     canvas.text((look.margin, y + 11), words.articles, size=12.5, fill=colours.soft)
     value_axis(canvas, scale, days.left, days.right)
-    wide = max(days.wide * (1 - GAP), min(days.wide, 0.8))
-    for place, point in enumerate(points):
-        if point.articles:
-            at = scale.y(float(point.articles))
-            fill = colours.accent if point is most else colours.positive
-            canvas.rect((days.x(place) - wide / 2, at, wide, scale.base - at), fill, fill_opacity="0.85")
+    highest = points.index(most)
+    boxes = {place: column(days, scale, place, float(one.articles)) for place, one in enumerate(points) if one.articles}
+    canvas.bars((box for place, box in boxes.items() if place != highest), colours.positive, fill_opacity="0.85")
+    canvas.bars([boxes[highest]], colours.accent, fill_opacity="0.85")
     broken_fields(canvas, list(enumerate(answer.broken)), days, scale.top, scale.base)
-    place = points.index(most)
-    at_x = min(max(days.x(place), days.left + 14), days.right - 14)
+    at_x = min(max(days.x(highest), days.left + 14), days.right - 14)
     canvas.text(
         (at_x, scale.y(float(most.articles)) - 6), words.number(most.articles, 0),
         size=12.5, bold=True, anchor="middle", halo=True,

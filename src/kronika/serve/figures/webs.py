@@ -15,7 +15,7 @@ from kronika.serve.figures.look import Target
 KINDS = ("PER", "LOC", "ORG", "PRO", "EVT", "")
 LARGEST, SMALLEST = 19.0, 5.0
 TEXT = 12.0
-LONGEST = 170.0
+LONGEST = 230.0
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 

@@ -54,7 +54,8 @@ class Words:
     most_positive: str = "Most positive"
     mean_tone: str = "mean tone"
     all_servers: str = "line: all servers"
-    broken: str = "Hatched"
+    broken: str = "broken"
+    hatched: str = "hatched, broken"
     nothing: str = "no articles"
     none_there: str = "There are no articles in this period. Choose another one, or ask for less."
     ranks: tuple[str, ...] = ("most articles", "second", "third")
