@@ -92,7 +92,7 @@ class Tongues:
 
     def __init__(self, entry: CorpusEntry) -> None:
         told = entry.analysis
-        self.main = language((told.lang if told is not None else None) or entry.article.lang)
+        self.main = language(entry.lang)
         self._others = [
             (one.start, one.end, language(one.lang)) for one in (told.stretches if told is not None else ())
         ]

@@ -57,12 +57,18 @@ class CorpusEntry:
     link_text: str | None = None
     analysis: Analysis | None = None
     cluster: int | None = None
+    told_lang: str | None = None  # the language its analysis found, also where that was not asked for
     said: str | None = None  # the hash its file names, where a file names one
 
     @property
     def at(self) -> datetime:
         """When it was published, or fetched where that is unknown."""
         return self.article.published or self.fetched_at
+
+    @property
+    def lang(self) -> str | None:
+        """The language its text is in: as its analysis told, else as the article says."""
+        return (self.analysis.lang if self.analysis is not None else None) or self.told_lang or self.article.lang
 
     @property
     def content(self) -> str:

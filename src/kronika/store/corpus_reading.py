@@ -32,7 +32,7 @@ def entries_of(connection: Connection, members: Sequence[CorpusArticle], *, anal
     """In the order of the members; an article that is gone is left out."""
     living = [member.article_id for member in members if member.kept_id is None]
     rows = rows_of(connection, living)
-    told = analyses_of(connection, living) if analyses else {}
+    told = analyses_of(connection, living, whole=analyses)
     copies = copies_of(connection, [member.kept_id for member in members if member.kept_id is not None])
     here = pages_of(connection, [row.page_id for row in (*rows.values(), *(copy[0] for copy in copies.values()))])
     found = []
@@ -42,13 +42,13 @@ def entries_of(connection: Connection, members: Sequence[CorpusArticle], *, anal
         else:
             row, analysis = copies.get(member.kept_id, (None, None))
         if row is not None and row.page_id in here:
-            found.append(to_entry(member.number, row, here[row.page_id], analysis if analyses else None))
+            found.append(to_entry(member.number, row, here[row.page_id], analysis, analyses=analyses))
     return found
 
 
-def to_entry(number: int, row: Any, page: Any, told: Any) -> CorpusEntry:
+def to_entry(number: int, row: Any, page: Any, told: Any, *, analyses: bool) -> CorpusEntry:
     """An article's row, its page's and its analysis's as one record."""
-    stored = to_stored(told) if told is not None else None
+    stored = to_stored(told) if told is not None and analyses else None
     return CorpusEntry(
         number=number,
         article_id=row.id,
@@ -64,6 +64,7 @@ def to_entry(number: int, row: Any, page: Any, told: Any) -> CorpusEntry:
         link_text=page.link_text,
         analysis=stored.analysis if stored is not None else None,
         cluster=stored.cluster if stored is not None else None,
+        told_lang=told.lang if told is not None else None,
     )
 
 
@@ -76,12 +77,13 @@ def rows_of(connection: Connection, numbers: Sequence[int]) -> dict[int, Any]:
     }
 
 
-def analyses_of(connection: Connection, numbers: Sequence[int]) -> Mapping[int, Any]:
-    """What is told of them."""
+def analyses_of(connection: Connection, numbers: Sequence[int], *, whole: bool) -> Mapping[int, Any]:
+    """What is told of them; not `whole`: only the language."""
+    columns = analysis_table.c if whole else (analysis_table.c.article_id, analysis_table.c.lang)
     return {
         row.article_id: row
         for some in chunks(sorted(set(numbers)))
-        for row in connection.execute(analysis_table.select().where(analysis_table.c.article_id.in_(some)))
+        for row in connection.execute(select(*columns).where(analysis_table.c.article_id.in_(some)))
     }
 
 
