@@ -20,12 +20,20 @@ from kronika.serve.web.article_analysis import analysis_shown
 from kronika.serve.web.article_history import history_shown
 from kronika.serve.web.asked import LONGEST
 from kronika.serve.web.hit_marks import hits_in
-from kronika.serve.web.marked_original import PLACE
+from kronika.serve.web.marked_original import PLACE, bytes_asked
 from kronika.serve.web.reading import paragraphs, shown
 from kronika.serve.web.sentence_pieces import Cutter
 from kronika.serve.web.visit import Visit
 
 router = APIRouter()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marked:
+    """What is to be marked: what a query finds, or the characters from a place to a place."""
+
+    query: str = ""
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,8 +52,13 @@ class Sentences:
 
 
 @router.get("/articles/{article_id}")
-def article(visit: Reader, article_id: str, version: str = "", q: str = "", sentence: str = "") -> Response:
-    """One article; `version` chooses which stored version is beside it, `q` is marked, `sentence` is shown in the page."""
+def article(
+    visit: Reader, article_id: str, version: str = "", q: str = "", sentence: str = "", at: str = ""
+) -> Response:
+    """One article with a stored version beside it; what `q` finds, or what stands at `at`, is marked.
+
+    `sentence` is shown in the page it was taken from.
+    """
     store = visit.shell.store
     try:
         record = store.articles.get(record_number(article_id))
@@ -54,7 +67,7 @@ def article(visit: Reader, article_id: str, version: str = "", q: str = "", sent
         raise HTTPException(404) from error
     versions = store.pages.versions(page.url, page.source_id)
     placed = place_of(visit, record, sentence)
-    beside = (placed and placed.page) or choose(versions, version) or page
+    beside = placed.page if placed else choose(versions, version) or page
     return visit.page(
         "article.html",
         record=record,
@@ -64,7 +77,7 @@ def article(visit: Reader, article_id: str, version: str = "", q: str = "", sent
         frame=frame_of(beside, placed),
         placed=placed,
         versions=versions,
-        sentences=sentences_shown(visit, record, q[:LONGEST], placed),
+        sentences=sentences_shown(visit, record, Marked(query=q[:LONGEST], at=at), placed),
         lead=paragraphs(record.article.lead),
         body=shown(record.article.parts),
         told=analysis_shown(visit, record),
@@ -73,14 +86,15 @@ def article(visit: Reader, article_id: str, version: str = "", q: str = "", sent
     )
 
 
-def sentences_shown(visit: Visit, record: ArticleRecord, query: str, placed: SentencePlace | None) -> Sentences:
-    """The sentences of an article with what a query finds in them."""
+def sentences_shown(visit: Visit, record: ArticleRecord, marked: Marked, placed: SentencePlace | None) -> Sentences:
+    """The sentences of an article with what is marked in them."""
     text = text_of(record.article)
-    hits = hits_in(visit, query, record)
+    there = bytes_asked(marked.at)
+    hits = [there] if there and there[1] <= len(text) else hits_in(visit, marked.query, record)
     return Sentences(
         cut=Cutter(text, sentences_of(record, visit.shell.store.analyses.get(record.id)), hits),
         path=f"/articles/{record.id}",
-        query=query,
+        query=marked.query,
         chosen=placed.sentence if placed else None,
         hits=len(hits),
     )

@@ -51,9 +51,7 @@ def found(visit: Reader) -> list[int]:
 
 def sent(lines: Iterator[str], kind: str, name: str) -> Response:
     """A file that is written while it is sent."""
-    return StreamingResponse(
-        lines, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'}
-    )
+    return StreamingResponse(lines, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 def csv_lines(store: Store, numbers: list[int]) -> Iterator[str]:

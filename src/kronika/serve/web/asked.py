@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta, tzinfo
-from typing import Protocol
+from typing import TypeAlias
+
+from starlette.datastructures import ImmutableMultiDict
 
 from kronika.model.analysis import Tone
 from kronika.model.search import Question
@@ -13,14 +15,7 @@ from kronika.serve.web.days import midnight, read_day
 
 LONGEST = 2_000  # characters of a query
 MOST = 50  # sources or things
-
-
-class Query(Protocol):
-    """The query part of an address."""
-
-    def get(self, key: str, default: str = "") -> str: ...
-
-    def getlist(self, key: str) -> list[str]: ...
+Query: TypeAlias = ImmutableMultiDict[str, str]  # what an address or a form says
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,8 +9,8 @@ from datetime import timedelta, tzinfo
 from kronika.model.article import ArticleFilter, PageClass
 from kronika.model.search import Order
 from kronika.serve.web.asked import Asked, Query
-from kronika.serve.web.labels import N_
 from kronika.serve.web.days import midnight, read_day
+from kronika.serve.web.labels import N_
 
 STANDINGS = {"aside": True, "all": None}  # which texts beside those in good standing
 ORDERS = {

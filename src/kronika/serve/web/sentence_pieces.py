@@ -66,7 +66,10 @@ class Cutter:
             if first >= last:
                 continue
             counted = number if first == begins else 0
-            found += [Stretch(text=self._text[at:first]), Stretch(text=self._text[first:last], hit=True, number=counted)]
+            found += [
+                Stretch(text=self._text[at:first]),
+                Stretch(text=self._text[first:last], hit=True, number=counted),
+            ]
             at = last
         found.append(Stretch(text=self._text[at:end]))
         return tuple(one for one in found if one.text)

@@ -86,9 +86,7 @@ def file(visit: Reader, form: str, show: str = "", step: str = "") -> Response:
         raise HTTPException(404)
     asked, ready = Asked.read(visit.request.query_params), chosen(show)
     try:
-        answer = ready_questions.answer(
-            visit.shell.chronicle(), ready, question_of(visit, asked), step_of(step)
-        )
+        answer = ready_questions.answer(visit.shell.chronicle(), ready, question_of(visit, asked), step_of(step))
         body = content(answer, form, Look(words=figure_words(visit.tongue)))
     except KronikaError as error:
         raise HTTPException(422, str(error)) from error
@@ -108,8 +106,8 @@ def chart_of(visit: Visit, asked: Asked, ready: Ready, step: Step, sort: str) ->
     look = Look(width=WIDE, inline=True, titled=False, link=ways.to, words=figure_words(visit.tongue), name="wide")
     return Chart(
         answer=answer,
-        wide=Markup(draw(answer, look)),  # noqa: S704 - our own drawing; it escapes all it is given
-        narrow=Markup(draw(answer, replace(look, width=NARROW, name="narrow"))),  # noqa: S704
+        wide=Markup(draw(answer, look)),  # our own drawing; it escapes all it is given
+        narrow=Markup(draw(answer, replace(look, width=NARROW, name="narrow"))),
         table=table_of(answer, ways, visit.tongue, sort),
     )
 
