@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
+from kronika.flow.indexing import update_index
+from kronika.serve.gate.premises import chronicle_of
 from kronika.serve.web.app import create_app
 from kronika.settings import ServeSettings, Settings
 from kronika.store.store import Store, open_store
@@ -25,14 +27,16 @@ def filled_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("chronicle") / "kronika.db"
     with open_store(f"sqlite:///{path}", create=True) as store:
         fill(store)
+        update_index(chronicle_of(store, Settings(home=path.parent), lambda: NOW))
     return path
 
 
 @pytest.fixture
 def store(filled_file: Path, tmp_path: Path) -> Iterator[Store]:
-    """A store of the test's own."""
+    """A store of the test's own, with its index beside it."""
     path = tmp_path / "kronika.db"
     shutil.copy(filled_file, path)
+    shutil.copytree(filled_file.parent / "data", tmp_path / "data")
     with open_store(f"sqlite:///{path}") as opened:
         yield opened
 

@@ -84,7 +84,9 @@ def table_of(answer: Answer, ways: Ways, tongue: Tongue, sort: str) -> Table:
     shown = [
         (place, name)
         for place, name in enumerate(heads)
-        if name not in LEFT_OUT and any(row[place] not in (None, "") for row in rows)
+        if name not in LEFT_OUT
+        and any(row[place] not in (None, "") for row in rows)
+        and not (name == "name" and len({row[place] for row in rows}) == 1)
     ]
     return Table(
         columns=[column(name, [row[place] for row in rows], by, down) for place, name in shown],

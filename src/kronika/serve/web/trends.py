@@ -72,6 +72,7 @@ def trends(visit: Reader, show: str = "", step: str = "", sort: str = "") -> Res
         tabs=[(one, name, with_query("/trends", values | {"show": one.value})) for one, name in TABS.items()],
         files=[(FILES[form], with_query(f"/trends.{form}", here)) for form in FILES],
         here=here,
+        sort=sort,
         values=asked.values(),
         articles=with_query("/articles", asked.values()),
     )
