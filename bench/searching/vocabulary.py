@@ -19,7 +19,7 @@ PROSE = HOUSE / "src" / "kronika" / "sampleweb" / "prose"
 SLOT = re.compile(r"\{[^}]*\}|\[[a-z]+\]")
 WORD = re.compile(r"[^\W\d_]{1,30}")
 STEMS = 20_000  # made-up words of a language, each in all its forms
-SKEW, FLAT = 1.05, 2.7  # of Zipf's law as Mandelbrot put it
+SKEW, FLAT = 1.15, 2.7  # of Zipf's law as Mandelbrot put it
 
 ENDINGS = {
     "cs": "a y u ou e ě ami ách ám ům em i ovi ů ech ový ová ového ovou ní ním ost osti".split(),

@@ -11,6 +11,7 @@ from typing import Literal
 from kronika.analyse.version import version_of
 from kronika.flow.analysis_options import options_of
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.index_standing import index_standing
 from kronika.model.failure import FailureKind
 
 LOW_DISK = 1_000_000_000
@@ -35,6 +36,7 @@ def examine(chronicle: Chronicle) -> list[Finding]:
         disk(chronicle),
         *store(chronicle),
         analysis(chronicle),
+        search_index(chronicle),
         contact(chronicle),
         failures(chronicle),
     ]
@@ -91,6 +93,19 @@ def analysis(chronicle: Chronicle) -> Finding:
             what="Analysis", state="note", said=f"{said}; {', '.join(filter(None, wanted))}: kronika analyse"
         )
     return Finding(what="Analysis", state="ok", said=said)
+
+
+def search_index(chronicle: Chronicle) -> Finding:
+    """Whether the index can be used, and how far it is."""
+    if not chronicle.settings.search.enabled:
+        return Finding(what="Index", state="note", said="search.enabled is false: searches bring the index up to date")
+    standing = index_standing(chronicle)
+    if standing.fault:
+        return Finding(what="Index", state="note" if standing.shown else "ok", said=standing.fault)
+    said = f"{standing.articles} articles, {standing.size / 1e6:.1f} MB"
+    if standing.behind:
+        said += f"; {standing.behind} changes are not in it yet: kronika index update"
+    return Finding(what="Index", state="note" if standing.behind else "ok", said=said)
 
 
 def contact(chronicle: Chronicle) -> Finding:

@@ -1,4 +1,4 @@
-"""One full round: collect what is new, extract it, let the watchdogs look at it, analyse, read facts, check watched pages, tell."""
+"""One full round: collect what is new, extract it, let the watchdogs look at it, analyse, index, read facts, check watched pages, tell."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from kronika.flow.digests import send_due
 from kronika.flow.extraction import Extracted, extract_waiting
 from kronika.flow.fact_keeping import Kept, keep_facts
 from kronika.flow.fact_run import FactsReport
+from kronika.flow.index_keeping import keep_index
+from kronika.flow.indexing import Indexed
 from kronika.flow.self_mending import verify_and_mend
 from kronika.flow.telling import Delivered, deliver_waiting
 from kronika.flow.verifying import Verified
@@ -31,6 +33,7 @@ class Watcher:
     watching: Callable[[Progress], None] | None = None
     facts: Callable[[FactsReport], None] | None = None
     analysing: Callable[[Analysed], None] | None = None
+    indexing: Callable[[Indexed], None] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +48,7 @@ class RoundReport:
     told: Delivered = field(default_factory=Delivered)
     facts: Kept = field(default_factory=Kept)
     analysed: Analysed = field(default_factory=Analysed)
+    indexed: Indexed = field(default_factory=Indexed)
 
 
 def run_round(
@@ -55,7 +59,7 @@ def run_round(
     watcher: Watcher | None = None,
     stop: threading.Event | None = None,
 ) -> RoundReport:
-    """Collect, extract, verify, analyse, read facts, watch, tell; a stop in one leaves the next ones for the next round.
+    """Collect, extract, verify, analyse, index, read facts, watch, tell; a stop in one leaves the next ones for the next round.
 
     Whoever names sources wants these and nothing else: watched pages are checked in rounds over everything.
     """
@@ -68,6 +72,7 @@ def run_round(
         return RoundReport(collected=collected, extracted=extracted)
     verified = verify_and_mend(chronicle, stop=stop)
     analysed = analyse_articles(chronicle, told, stop)
+    indexed = keep_index(chronicle, on_progress=told.indexing, stop=stop)
     facts = keep_facts(chronicle, names, on_progress=told.facts, stop=stop)
     watched = CheckReport() if names else check_watches(chronicle, on_progress=told.watching, stop=stop)
     return RoundReport(
@@ -79,6 +84,7 @@ def run_round(
         told=deliver_waiting(chronicle, stop=stop),
         facts=facts,
         analysed=analysed,
+        indexed=indexed,
     )
 
 

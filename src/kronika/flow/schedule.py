@@ -16,6 +16,7 @@ from kronika.flow.digest_words import Voice
 from kronika.flow.digests import send_due
 from kronika.flow.extraction import extract_waiting
 from kronika.flow.fact_keeping import FactKeeper
+from kronika.flow.index_keeping import IndexKeeper
 from kronika.flow.rolling import Rolling, Run
 from kronika.flow.self_mending import verify_and_mend
 from kronika.flow.telling import deliver_waiting
@@ -61,6 +62,7 @@ class Scheduler:
         self._rolling = Rolling(chronicle)
         self._facts = FactKeeper(chronicle)
         self._analyses = AnalysisKeeper(chronicle)
+        self._index = IndexKeeper(chronicle)
         self._stop = threading.Event()
         self._shift = threading.Event()  # set: the crawl under way ends
         self._watching = threading.Event()  # set: the check under way ends
@@ -201,10 +203,12 @@ class Scheduler:
                 self._say(verdict_line(episode))
 
     def _analyse(self) -> None:
-        """In processes of its own, beside the collector."""
+        """In processes of its own, beside the collector; then what has changed goes into the index."""
         done = self._analyses.work(self._stop)
         if done.failures:
             self._say(f"{done.failures} articles could not be analysed: kronika status --failures")
+        for note in self._index.work(self._stop).notes:
+            self._say(note)
 
     def _read_facts(self) -> None:
         """Facts of the sources whose run has ended, and of all now and then, because answers change them too."""

@@ -22,8 +22,10 @@ ENTITY_KEY, KEYWORD_KEY, OWN_KEYWORD_KEY = "entity_key", "keyword_key", "own_key
 KEYS = (ENTITY_KEY, KEYWORD_KEY, OWN_KEYWORD_KEY)  # one term each, many an article, countable
 TERMS = ("section", "source", "lang", "class", "tone")  # one term an article, countable
 URL = "url"
-NUMBERS = ("id", "day", "cluster")  # indexed and countable
-AT = "at"  # seconds since 1970; countable, and asked for by ranges only
+HAS = "has"  # names of those of the fields title, lead, body and author that an article has
+ID = "id"  # indexed, to replace an article
+AT = "at"  # seconds since 1970
+NUMBERS = (ID, AT, "day", "cluster")  # countable, and asked for by ranges
 POINTS = ("score", "positive", "negative")
 SENTENCES = "sentences"
 PRINT = "print"  # of all that was indexed of an article, to compare it with the store
@@ -42,13 +44,13 @@ def schema() -> tantivy.Schema:
         builder.add_text_field(name + LEMMA, tokenizer_name="whitespace", index_option="basic")
     for name in (*KEYS, *TERMS):
         builder.add_text_field(name, tokenizer_name="raw", fast=True, index_option="basic")
-    for name in (URL, FORMS, SPECIAL):
+    for name in (URL, HAS, FORMS, SPECIAL):
         builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
     for name in NUMBERS:
-        builder.add_integer_field(name, indexed=True, fast=True)
+        builder.add_integer_field(name, indexed=name == ID, fast=True)
     for name in POINTS:
         builder.add_float_field(name, fast=True)
-    for name in (AT, SENTENCES, PRINT):
+    for name in (SENTENCES, PRINT):
         builder.add_integer_field(name, fast=True)
     builder.add_integer_field(MARK, stored=True)
     return builder.build()

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import tantivy
 
+from kronika.index.answering.translation import translate
 from kronika.index.complaints import translated
 from kronika.index.fields import ANY, MARK, SPECIAL, schema
 from kronika.index.holding import held
@@ -133,12 +134,7 @@ class Index:
 
     def _asked(self, query: Asked, searcher: tantivy.Searcher) -> tantivy.Query:
         """A query as tantivy takes it; documents that are no articles are never found."""
-        if isinstance(query, tantivy.Query):
-            found = query
-        else:
-            from kronika.index.answering.translation import translate  # type: ignore[import-not-found]
-
-            found = translate(query, searcher)
+        found = query if isinstance(query, tantivy.Query) else translate(query, searcher)
         no_article = tantivy.Query.term_query(schema(), SPECIAL, ANY, "basic")
         return tantivy.Query.boolean_query([(tantivy.Occur.Must, found), (tantivy.Occur.MustNot, no_article)])
 

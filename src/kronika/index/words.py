@@ -16,6 +16,7 @@ WORD = re.compile(rf"[^\W_]{{1,{LONGEST}}}")
 ON_LETTER = re.compile(f"[{ON_LETTERS}]")
 # Letters that have no accent for Unicode, and yet are written without it by who has no such keyboard.
 WHOLE = "йў"
+DOT = "\u0307"  # what a dotted capital I leaves behind when it becomes small
 STROKES = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ħ": "h", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe"})
 
 
@@ -34,7 +35,7 @@ def words_of(text: str) -> list[str]:
 def folded(words: Iterable[str]) -> str:
     """Words in small letters, with single spaces between them: as many as were given."""
     small = " ".join(words).lower()
-    return small if small.isascii() else ON_LETTER.sub("", small)  # a dotted capital I leaves its dot behind
+    return small.replace(DOT, "") if DOT in small else small
 
 
 def bare(word: str) -> str:

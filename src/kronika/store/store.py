@@ -83,8 +83,13 @@ class Store:
         self.histories = Histories(database)
         self.pages = Pages(database, self._presses)
         self.leads = Leads(database, wall)
+<<<<<<< HEAD
         self.imports, self.arrivals = Imports(database, self._presses), ArticleArrivals(database, self._presses)
         self.walks, self.corpora = Walks(database), Corpora(database)
+=======
+        self.imports, self.indexables = Imports(database, self._presses), Indexables(database)
+        self.walks = Walks(database)
+>>>>>>> i9-index
         self.jobs = Jobs(database, wall)
         self.articles = Articles(database)
         self.earlier, self.article_versions = EarlierArticles(database), ArticleVersions(database)
@@ -113,7 +118,6 @@ class Store:
         self.annotation_keys = AnnotationKeys(database)
         self.analyses = Analyses(database, self.jobs)
         self.things, self.corrections = Things(database), Corrections(database)
-        self.indexables = Indexables(database)
 
     def frontier(self, rounds: Sequence[Round]) -> Frontier:
         """The leads of these rounds."""

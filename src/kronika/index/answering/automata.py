@@ -14,7 +14,7 @@ from kronika.index.grammar.patterns import literal, pieces
 from kronika.index.words import bare, bare_letter
 from kronika.model.errors import BadQuery
 
-LETTERS = (range(0xC0, 0x250), range(0x370, 0x530), range(0x1E00, 0x1F00))  # Latin, Greek, Cyrillic, Latin again
+LETTERS = (range(0xC0, 0x180), range(0x370, 0x460))  # Latin, Greek and Cyrillic; rarer ones make automata large
 MARK = re.compile(r"[^\w]|_")
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import tantivy
 
 from kronika.index.fields import FORMS
@@ -12,7 +10,6 @@ from kronika.index.words import bare, folded, lemmas_asked
 
 MOST_FORMS = 48  # of one word: the automaton for a phrase of them is bounded
 MOST_VALUES = 50_000  # of a field that are looked through
-KEPT = 2  # searchers whose words are remembered
 
 
 class Lexicon:
@@ -70,9 +67,3 @@ class Lexicon:
             pairs = self._searcher.terms_with_prefix(FORMS, prefix, limit=MOST_FORMS * 4)
             self._listed[prefix] = tuple(sorted(pair[len(prefix) :] for pair, _ in pairs))
         return self._listed[prefix]
-
-
-@lru_cache(maxsize=KEPT)
-def lexicon_of(searcher: tantivy.Searcher) -> Lexicon:
-    """The lexicon of a searcher, the same as long as the searcher is."""
-    return Lexicon(searcher)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from dataclasses import dataclass
 
 import tantivy
@@ -11,7 +10,7 @@ import tantivy
 from kronika.index.answering.automata import by_regex, pattern_regex
 from kronika.index.answering.joining import all_of, any_of, nothing, term
 from kronika.index.answering.languages import asked_languages
-from kronika.index.answering.lexicon import Lexicon, lexicon_of
+from kronika.index.answering.lexicon import Lexicon
 from kronika.index.answering.phrases import phrase
 from kronika.index.answering.places import (
     ALWAYS,
@@ -24,8 +23,8 @@ from kronika.index.answering.places import (
     WHOLE_NUMBERS,
     searched,
 )
-from kronika.index.fields import LEMMA, TITLE, URL, schema
-from kronika.index.grammar.patterns import as_regex
+from kronika.index.fields import HAS, LEMMA, TITLE, URL, schema
+from kronika.index.grammar.patterns import fitting
 from kronika.index.words import bare, cut, folded
 from kronika.model import query as tree
 
@@ -34,7 +33,7 @@ BIGGEST = 2**63 - 1
 
 def translate(query: tree.Query, searcher: tantivy.Searcher) -> tantivy.Query:
     """What the index is asked for a tree; words are looked up in what the searcher sees."""
-    return Translator(lexicon=lexicon_of(searcher)).translated(query)
+    return Translator(lexicon=Lexicon(searcher)).translated(query)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,16 +140,8 @@ class Translator:
 
     def wild_value(self, field: str, pattern: str) -> tantivy.Query:
         """Whole values of a shape."""
-        small = pattern.lower()
-        shape = re.compile(as_regex(small), re.DOTALL)
-        loose = bare(small) == small
-        values = self.lexicon.values(field)
-        chosen = [
-            value
-            for plain, all_alike in values.items()
-            for value in all_alike
-            if shape.fullmatch(value.lower()) or (loose and shape.fullmatch(plain))
-        ]
+        fits = fitting(pattern)
+        chosen = [value for alike in self.lexicon.values(field).values() for value in alike if fits(value.lower())]
         return tantivy.Query.term_set_query(schema(), field, chosen) if chosen else nothing()
 
 
@@ -201,4 +192,4 @@ def present(field: tree.Field) -> tantivy.Query:
         return tantivy.Query.all_query()
     if field in COUNTABLE:
         return tantivy.Query.exists_query(COUNTABLE[field])
-    return any_of([by_regex(name, ".*", "*") for name in searched(field)])
+    return any_of([term(HAS, name) for name in searched(field)])

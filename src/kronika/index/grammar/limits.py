@@ -5,11 +5,12 @@ from __future__ import annotations
 LENGTH = 10_000  # characters
 DEPTH = 40  # parentheses and negations within each other
 CLAUSES = 500  # words, phrases, patterns and ranges
-PATTERNS = 20  # words with * or ?
-PATTERN_LENGTH = 40  # characters of one
+PATTERNS = 10  # words with * or ?
+OPEN_PATTERNS = 4  # of these that begin with * or ?: every word of the index is looked at for each
+PATTERN_LENGTH = 30  # characters of one
 PATTERN_LETTERS = 2  # at least so many letters in one that begins with * or ?
-PATTERN_STARS = 4  # runs of * in one
-PATTERN_MARKS = 10  # ? in one
+PATTERN_STARS = 3  # runs of * in one
+PATTERN_MARKS = 8  # ? in one
 MARKS_BEHIND_STAR = 3  # ? somewhere behind a *: each doubles the work
 PHRASE = 50  # words of one
 SLOP = 100  # moves between two words

@@ -47,7 +47,7 @@ class Parser:
     def __init__(self, reader: Reader, clock: Clock) -> None:
         self.reader = reader
         self.clock = clock
-        self.depth = self.clauses = self.patterns = 0
+        self.depth = self.clauses = self.patterns = self.open_patterns = 0
 
     def either(self, scope: Scope) -> Query | None:
         """Lists with OR between them, up to the end or a closing parenthesis."""
@@ -164,13 +164,24 @@ class Parser:
         query = take_value(reader, scope, self.clock)
         if reader.at == begin:
             self.stray()
-        self.clauses += query is not None
-        self.patterns += isinstance(query, Wild)
-        if self.clauses > limits.CLAUSES:
-            reader.fail(f"Expected at most {limits.CLAUSES} words and phrases in one query.", begin)
-        if self.patterns > limits.PATTERNS:
-            reader.fail(f"Expected at most {limits.PATTERNS} words with * or ? in one query.", begin)
+        if query is not None:
+            self.count(query, begin)
         return query
+
+    def count(self, query: Query, begin: int) -> None:
+        """What a query may hold is bounded."""
+        self.clauses += 1
+        for wild in (part for part in parts_of(query) if isinstance(part, Wild)):
+            self.patterns += 1
+            self.open_patterns += wild.pattern[0] in "*?"
+        if self.clauses > limits.CLAUSES:
+            self.reader.fail(f"Expected at most {limits.CLAUSES} words and phrases in one query.", begin)
+        if self.patterns > limits.PATTERNS:
+            self.reader.fail(f"Expected at most {limits.PATTERNS} words with * or ? in one query.", begin)
+        if self.open_patterns > limits.OPEN_PATTERNS:
+            self.reader.fail(
+                f"Expected at most {limits.OPEN_PATTERNS} words that begin with * or ? in one query.", begin
+            )
 
     def stray(self) -> None:
         """A mark where no clause can begin: passed over, or a fault where it was meant to say something."""
@@ -249,12 +260,17 @@ class Parser:
         return True
 
 
+def parts_of(query: Query) -> tuple[Query, ...]:
+    """A clause, or the clauses that "well-kno*" was read as."""
+    return query.parts if isinstance(query, Both) else (query,)
+
+
 def checked_near(reader: Reader, phrase: Phrase, begin: int) -> Phrase:
     """Three words and more can lie apart in very many ways; only so many are tried."""
     moves, count = phrase.slop, len(phrase.words)
     plain = count == 2 and len({word.lower() for word in phrase.words}) == 2
     if not plain and (moves + 1) ** count - moves**count > limits.SPREADS:
-        reader.fail(f"{count} words cannot be looked for so far apart: expected a smaller number behind ~.", begin, 2)
+        reader.fail(f"So far apart {count} words cannot be looked for: expected a smaller number behind ~.", begin, 2)
     return phrase
 
 

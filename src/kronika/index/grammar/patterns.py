@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import lru_cache
 
 from kronika.index.grammar import limits
+from kronika.index.words import bare
 
 PIECE = re.compile(r"\\.|[*?]|[^\\*?]+|\\", re.DOTALL)
-STARS = re.compile(r"\*+")
+WILD = re.compile(r"([\\*?])")
 
 
 def is_wild(text: str) -> bool:
@@ -26,8 +29,15 @@ def literal(piece: str) -> str:
 
 
 def squeezed(pattern: str) -> str:
-    """Stars in a row are one."""
-    return "".join("*" if piece == "*" else piece for piece in without_repeats(pieces(pattern)))
+    """The shortest way to write a pattern: stars in a row are one, and only what needs a backslash has one."""
+    return "".join(
+        piece if piece in ("*", "?") else escaped(literal(piece)) for piece in without_repeats(pieces(pattern))
+    )
+
+
+def escaped(text: str) -> str:
+    """A text in which nothing is a wildcard."""
+    return WILD.sub(r"\\\1", text)
 
 
 def without_repeats(found: list[str]) -> list[str]:
@@ -52,9 +62,34 @@ def complaint(pattern: str) -> str | None:
     return None
 
 
-def as_regex(pattern: str, letter: str = ".") -> str:
-    """The pattern as a regular expression of Python's."""
-    return "".join(
-        f"{letter}*" if piece == "*" else letter if piece == "?" else re.escape(literal(piece))
-        for piece in pieces(pattern)
-    )
+@lru_cache(maxsize=256)
+def fitting(pattern: str) -> Callable[[str], bool]:
+    """Whether a text in small letters has the shape of a pattern; one without accents fits texts with them too."""
+    shape = Shape(pattern.lower())
+    if bare(pattern.lower()) != pattern.lower():
+        return shape.fits
+    return lambda text: shape.fits(text) or (not text.isascii() and shape.fits(bare(text)))
+
+
+class Shape:
+    """A pattern, tried without going back: what stands between two stars is taken where it comes first."""
+
+    def __init__(self, pattern: str) -> None:
+        parts: list[list[str]] = [[]]
+        for piece in pieces(pattern):
+            if piece == "*":
+                parts.append([])
+            else:
+                parts[-1] += ["."] if piece == "?" else map(re.escape, literal(piece))
+        self._first, *self._rest = (re.compile("".join(part), re.DOTALL) for part in parts)
+        self._last_length = len(parts[-1])
+
+    def fits(self, text: str) -> bool:
+        """Whether a whole text has this shape."""
+        if not self._rest:
+            return self._first.fullmatch(text) is not None
+        found = self._first.match(text)
+        for part in self._rest[:-1]:
+            found = found and part.search(text, found.end())
+        last = len(text) - self._last_length
+        return found is not None and found.end() <= last and self._rest[-1].match(text, last) is not None

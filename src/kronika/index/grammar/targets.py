@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from kronika.index.grammar.names import TEXTS, WORDS
-from kronika.index.grammar.patterns import as_regex
+from kronika.index.grammar.patterns import fitting
 from kronika.index.words import bare, cut, folded, lemmas_asked, lemmas_of
 from kronika.model.query import Boosted, Both, Either, Field, Phrase, Query, Wild, Word
 
@@ -95,16 +93,6 @@ def shaped(pattern: str) -> Test:
     """A word of a shape."""
     fits = fitting(pattern)
     return lambda seen: fits(seen.form)
-
-
-@lru_cache(maxsize=256)
-def fitting(pattern: str) -> Callable[[str], bool]:
-    """Whether a text in small letters has the shape of a pattern; one without accents fits texts with them."""
-    small = pattern.lower()
-    shape = re.compile(as_regex(small), re.DOTALL)
-    if bare(small) != small:
-        return lambda text: shape.fullmatch(text) is not None
-    return lambda text: shape.fullmatch(text) is not None or shape.fullmatch(bare(text)) is not None
 
 
 def seen_words(words: list[str], lang: str | None) -> list[Seen]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from kronika.index.grammar.names import NUMBERS, nearest
-from kronika.index.grammar.patterns import is_wild
+from kronika.index.grammar.patterns import escaped, is_wild, squeezed
 from kronika.model.analysis import Tone
 from kronika.model.article import PageClass
 from kronika.model.query import Field, Query, Wild, Word
@@ -53,7 +53,7 @@ def hint(field: Field, written: str) -> str:
 def whole_value(field: Field, text: str, raw: str, quoted: bool) -> Query:
     """A word or pattern of a field that is asked for as a whole; `raw` still has its escapes."""
     if not quoted and is_wild(raw):
-        return Wild(field=field, pattern=raw)
+        return Wild(field=field, pattern=squeezed(raw))
     if field is Field.URL and "://" not in text:
         return Wild(field=field, pattern=f"*{escaped(text)}*")
     if (known := CLOSED.get(field)) is not None:
@@ -68,8 +68,3 @@ def among(field: Field, text: str, known: Mapping[str, str]) -> str:
     near = nearest(text, list(known))
     meant = f" Did you mean “{near}”?" if near else ""
     raise BadValue(f"There is no {field} “{text}”: expected one of {', '.join(sorted(known))}.{meant}")
-
-
-def escaped(text: str) -> str:
-    """A text in which nothing is a wildcard."""
-    return re.sub(r"([\\*?])", r"\\\1", text)

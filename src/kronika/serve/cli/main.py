@@ -27,6 +27,7 @@ from kronika.serve.cli import (
     headlines,
     history,
     import_pages,
+    index,
     init,
     judge,
     models,
@@ -35,6 +36,7 @@ from kronika.serve.cli import (
     relations,
     repair,
     run,
+    search,
     serve,
     settings,
     source,
@@ -105,6 +107,8 @@ app.command("extract")(extract.extract)
 app.command("run")(run.run)
 app.command("serve")(serve.serve)
 app.command("status")(status.status)
+app.command("search")(search.search)
+app.add_typer(index.app, name="index")
 app.command("explain")(explain.explain)
 app.command("repair")(repair.repair)
 app.command("doctor")(doctor.doctor)

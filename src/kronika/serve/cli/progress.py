@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kronika.fetch.crawl import Progress
     from kronika.flow.analysing import Analysed
     from kronika.flow.fact_run import FactsReport
+    from kronika.flow.indexing import Indexed
     from kronika.flow.round import Watcher
 
 EVERY = 10.0  # seconds between two lines in a log
@@ -46,6 +47,7 @@ def watcher_of(lines: LiveLines | LogLines) -> Watcher:
         watching=lines.watching,
         facts=lines.facts,
         analysing=lines.analysing,
+        indexing=lines.indexing,
     )
 
 
@@ -72,6 +74,7 @@ class LiveLines:
         self._collecting = bar.add_task("Collecting", total=None, said="")
         self._extracting = bar.add_task("Extracting", total=None, said="", visible=False, start=False)
         self._analysing = bar.add_task("Analysing", total=None, said="", visible=False, start=False)
+        self._indexing = bar.add_task("Indexing", total=None, said="", visible=False, start=False)
         self._facts = bar.add_task("Facts", total=None, said="", visible=False, start=False)
         self._watching = bar.add_task("Watching", total=None, said="", visible=False, start=False)
 
@@ -95,6 +98,12 @@ class LiveLines:
             said = analysed_sentence(report)
             total = max(report.waiting, report.done)
             self._bar.update(self._analysing, completed=report.done, total=total, said=said, visible=True)
+
+    def indexing(self, report: Indexed) -> None:
+        """Articles that went into the index so far."""
+        self._bar.start_task(self._indexing)
+        total, said = report.done + report.left, indexed_sentence(report)
+        self._bar.update(self._indexing, completed=report.done, total=total, said=said, visible=True)
 
     def facts(self, report: FactsReport) -> None:
         """Sites so far."""
@@ -133,6 +142,10 @@ class LogLines:
         """Analyses so far."""
         self.say(f"Analysing: {analysed_sentence(report)}")
 
+    def indexing(self, report: Indexed) -> None:
+        """Articles that went into the index so far."""
+        self.say(f"Indexing: {indexed_sentence(report)}")
+
     def facts(self, report: FactsReport) -> None:
         """Sites so far."""
         self.say(f"Facts: {facts_sentence(report)}")
@@ -152,6 +165,11 @@ def analysed_sentence(report: Analysed) -> str:
     """Where analysing stands."""
     failed = f", {report.failures} failed" if report.failures else ""
     return f"{report.done} of {max(report.waiting, report.done)} articles{failed}"
+
+
+def indexed_sentence(report: Indexed) -> str:
+    """Where indexing stands."""
+    return f"{report.done} of {report.done + report.left} articles"
 
 
 def facts_sentence(report: FactsReport) -> str:

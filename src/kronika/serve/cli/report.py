@@ -51,6 +51,7 @@ def round_report(made: RoundReport) -> dict[str, Any]:
         "digests": made.digests,
         "facts": {name: getattr(made.facts, name) for name in ("sites", "read", "changed", "questions", "failures")},
         "analysed": {name: getattr(made.analysed, name) for name in ("articles", "failures")},
+        "indexed": {name: getattr(made.indexed, name) for name in ("articles", "gone", "left")},
         "verdicts": [as_change(episode) for episode in worth_telling(made.verified.episodes)],
         "stopped": any((numbers["stopped"], made.extracted.stopped, made.facts.stopped, made.watched.stopped)),
     }
@@ -104,6 +105,9 @@ def show_later_stages(numbers: dict[str, Any]) -> None:
     if (analysed := numbers.get("analysed", {})).get("articles") or analysed.get("failures"):
         failed = f", {analysed['failures']} failed" if analysed["failures"] else ""
         output().print(f"{many(analysed['articles'], 'article')} analysed{failed}.")
+    if (indexed := numbers.get("indexed", {})).get("articles"):
+        left = f", {indexed['left']} left" if indexed["left"] else ""
+        output().print(f"{many(indexed['articles'], 'article')} indexed{left}.")
     if (facts := numbers.get("facts", {})).get("read"):
         output().print(
             f"Facts of {many(facts['read'], 'site')} read: {facts['changed']} changed, "

@@ -32,6 +32,7 @@ def status(
     Each source with its state, last success, new pages a round, errors of 30 days, queue, next run and, where there is
     room, articles a day; then failures by kind. Why a source is as it is: kronika source health --explain
     """
+    from kronika.flow.index_standing import index_standing
     from kronika.serve.cli.health_table import health_table
     from kronika.serve.cli.source_health import as_health
 
@@ -48,10 +49,15 @@ def status(
             return
         overview = chronicle.store.overview(now.date())
         summaries = chronicle.store.sources.summaries(now.date(), source)
+        to_index = index_standing(chronicle).behind
     if as_json:
-        print_json(plain(overview) | {"by_source": [as_health(summary, now) for summary in summaries]})
+        print_json(
+            plain(overview)
+            | {"waiting_index": to_index}
+            | {"by_source": [as_health(summary, now) for summary in summaries]}
+        )
         return
-    output().print(headline(overview))
+    output().print(headline(overview, to_index))
     if summaries:
         output().print()
         output().print(health_table(summaries, now, output().width))
@@ -74,12 +80,12 @@ def show_failures(failed: Sequence[Failure], as_json: bool) -> None:
             output().print(line)
 
 
-def headline(overview: Overview) -> str:
+def headline(overview: Overview, to_index: int) -> str:
     """The whole chronicle in two lines."""
     ratio = f", {overview.page_bytes / overview.stored_bytes:.1f}× compressed" if overview.stored_bytes else ""
     return (
         f"[bold]{overview.sources}[/bold] sources, [bold]{overview.sites}[/bold] sites, [bold]{overview.pages}[/bold] pages "
         f"({overview.versions} versions{ratio}), [bold]{overview.articles}[/bold] articles.\n"
         f"Waiting: {overview.open_leads} pages to fetch, {overview.waiting_jobs} to extract, "
-        f"{overview.waiting_analyses} to analyse."
+        f"{overview.waiting_analyses} to analyse, {to_index} to index."
     )
