@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from kronika.index.grammar import limits
-from kronika.index.words import bare
+from kronika.index.words import bare, bare_letter
 
 PIECE = re.compile(r"\\.|[*?]|[^\\*?]+|\\", re.DOTALL)
 WILD = re.compile(r"([\\*?])")
@@ -68,7 +68,18 @@ def fitting(pattern: str) -> Callable[[str], bool]:
     shape = Shape(pattern.lower())
     if bare(pattern.lower()) != pattern.lower():
         return shape.fits
-    return lambda text: shape.fits(text) or (not text.isascii() and shape.fits(bare(text)))
+    return lambda text: shape.fits(text) or (not text.isascii() and shape.fits(without_accents(text)))
+
+
+def without_accents(text: str) -> str:
+    """A text letter by letter without accents; a letter that stands for two is left, so that ? is one letter."""
+    return text if text.isascii() else "".join(map(plain_letter, text))
+
+
+def plain_letter(letter: str) -> str:
+    """One letter for one letter."""
+    plain = bare_letter(letter)
+    return plain if len(plain) == 1 else letter
 
 
 class Shape:
