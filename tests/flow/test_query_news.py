@@ -104,9 +104,9 @@ def test_new_articles_reach_the_mailbox_with_source_time_tone_and_link(chronicle
     for kind in ("plain", "html"):
         text = cast("str", came.mail.get_body((kind,)).get_content())  # type: ignore[union-attr]
         assert "Povodeň zničila krásný most" in text
-        assert "listy · 17 November 2026, 13:00 CET" in text or "listy ·" in text
+        assert "listy · 31 March 2026, 20:00 CEST · negative" in text
         assert f"https://kronika.example.org/articles/{number}" in text
-        assert "https://kronika.example.org/search?q=%40floods" in text
+        assert "https://kronika.example.org/articles?q=%40floods" in text
         assert "Morav" not in text
         assert "Volby" not in text
     assert send_due(chronicle) == 0
@@ -137,6 +137,19 @@ def test_an_article_waits_for_its_analysis_and_is_not_lost(chronicle: Chronicle)
     assert send_due(chronicle) == 1
     assert told(chronicle) == ["Most"]
     assert "negative" in spoken(chronicle.store.outbox.listing()[0].message)
+
+
+def test_a_mail_waits_for_articles_on_their_way_but_not_for_long(chronicle: Chronicle) -> None:
+    office(chronicle)
+    follow(chronicle)
+    keep(chronicle, "1", "Povodeň v Brně")
+    keep(chronicle, "2", "Povodeň v Praze", analysed=False)
+    assert send_due(chronicle) == 0
+    later(chronicle, timedelta(minutes=11))
+    assert send_due(chronicle) == 1
+    analyse_waiting(chronicle)
+    assert send_due(chronicle) == 1
+    assert told(chronicle) == ["Povodeň v Brně", "Povodeň v Praze"]
 
 
 def test_where_nobody_analyses_nobody_waits(home: Path) -> None:

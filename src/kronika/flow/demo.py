@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from kronika.flow.chronicle import Chronicle, init_chronicle, open_chronicle
+from kronika.flow.demo_editing import see_before_edits
 from kronika.flow.demo_watching import look_later, watch_pages
 from kronika.flow.round import Watcher, run_round
 from kronika.model.errors import InputError
@@ -82,6 +83,7 @@ def open_demo(folder: Path, environment: dict[str, str]) -> Iterator[Demo]:
         with open_chronicle(folder, environment, clock=SampleClock(NOW)) as chronicle:
             follow(chronicle, web)
             watch_pages(chronicle, web)
+            see_before_edits(chronicle, web)
             yield Demo(chronicle=chronicle, web=web)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.digest_content import Digest, gather, of_content, untold
@@ -13,7 +13,9 @@ from kronika.flow.query_news import QueryNews, news_of_group
 from kronika.flow.watch_alerts import readers_of, with_way_out
 from kronika.model.alert import Message
 from kronika.model.group import Cadence, Group
+from kronika.model.job import ANALYSE, EXTRACT
 
+PATIENCE = timedelta(minutes=10)  # after an article was fetched
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -42,11 +44,25 @@ def send_if_due(chronicle: Chronicle, group: Group) -> bool:
     newer, queries = untold(chronicle, group), news_of_group(chronicle, group)
     first = [change.at for change in of_content(newer)[:1]]
     moments = [*first, *(news.oldest for news in queries if news.oldest is not None)]
+    if not first and is_gathering(chronicle, group, queries, now):
+        return False
     if not is_due(group, now, zone, min(moments, default=None)):
         note_quiet(chronicle, queries)
         return False
     digest = gather(chronicle, group, newer, queries)
     return not digest.is_empty and put(chronicle, digest, now, last_slot(group, now, zone))
+
+
+def is_gathering(chronicle: Chronicle, group: Group, queries: Sequence[QueryNews], now: datetime) -> bool:
+    """A group that is told after each round waits while more articles are on their way: one mail, not many.
+
+    Not for long: on a server that follows many sources there is always something on its way.
+    """
+    came = [news.oldest for news in queries if news.oldest is not None]
+    if group.cadence is not Cadence.IMMEDIATE or not came or now - min(came) > PATIENCE:
+        return False
+    jobs, analysing = chronicle.store.jobs, chronicle.settings.analyse.enabled
+    return bool(jobs.waiting(EXTRACT) or (analysing and jobs.waiting(ANALYSE)))
 
 
 def note_quiet(chronicle: Chronicle, queries: Sequence[QueryNews]) -> None:

@@ -64,4 +64,4 @@ def quiet_queries(found: Sequence[QueryNews], voice: Voice) -> Iterator[Section]
 
 def search_link(query: SavedQuery) -> str:
     """Where a saved query is asked."""
-    return "/search?" + urlencode({"q": f"@{query.name}"})
+    return "/articles?" + urlencode({"q": f"@{query.name}"})

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.indexing import index_folder, open_or_begin, update_index
+from kronika.flow.named_questions import question_of
 from kronika.index.grammar.parsing import parse
 from kronika.index.index import Asked, Index
 from kronika.index.words import words_of
@@ -27,6 +28,7 @@ def find(
     chronicle: Chronicle, question: Question, *, order: Order = Order.NEWEST, limit: int = 20, offset: int = 0
 ) -> Found:
     """The articles that answer a question, with the number of those of each source; notes say what the index lacks."""
+    question = question_of(chronicle, question)
     query = tree_of(chronicle, question)
     index, notes = ready(chronicle)
     found = index.search(selection(index, query, question), order=order, limit=limit, offset=offset, counts=True)
@@ -35,6 +37,7 @@ def find(
 
 def ids(chronicle: Chronicle, question: Question) -> list[int]:
     """The numbers of all articles that answer a question, ascending."""
+    question = question_of(chronicle, question)
     query = tree_of(chronicle, question)
     index = opened(chronicle)
     return index.ids(selection(index, query, question))
@@ -46,7 +49,8 @@ def selection(index: Index, query: Query, question: Question) -> Asked:
 
 
 def tree_of(chronicle: Chronicle, question: Question) -> Query:
-    """A question as one query: its text, and what forms add to it."""
+    """A question as one query: its text, and what forms add to it. @NAME means the saved query of that name."""
+    question = question_of(chronicle, question)
     zone = ZoneInfo(chronicle.settings.serve.zone)
     parts: list[Query] = [parse(question.text, zone=zone)] if question.text.strip() else []
     if question.since is not None or question.until is not None:

@@ -6,17 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from kronika.flow import searching
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.trend_honesty import Judged, broken_days, judged
 from kronika.flow.trend_periods import period, stretches
 from kronika.flow.trend_titles import subtitle_of, title_of
-from kronika.index.series.selection import EPOCH, Selection, Stretch, select
+from kronika.index.series.selection import Selection, Stretch, select
 from kronika.index.series.tones import points_of_tones
 from kronika.index.series.volume import sources
 from kronika.model.search import Question
-from kronika.model.series import Answer, Ready, Step
+from kronika.model.series import Answer, Broken, Ready, Step
+
+EARLIEST = date(1800, 1, 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +34,7 @@ class Asked:
     selection: Selection
     stretches: tuple[Stretch, ...]
     sources: Mapping[str, int]  # articles of each
+    told: tuple[str, ...] = ()  # what the index has to say
 
     @property
     def total(self) -> int:
@@ -41,9 +45,13 @@ class Asked:
         """What people said of the tones of its sources."""
         return judged(self.chronicle.store, list(self.sources), points_of_tones(self.selection))
 
+    def _broken(self) -> tuple[Broken, ...]:
+        sources = self.sources or self.question.sources
+        return broken_days(self.chronicle.store, sources, self.first, self.last, self.selection.zone)
+
     def answer(self, ready: Ready, **found: Any) -> Answer:
         """The answer with all that has to be said with it."""
-        notes = tuple(found.pop("notes", ()))
+        notes = (*found.pop("notes", ()), *self.told)
         made = Answer(
             ready=ready,
             title="",
@@ -54,7 +62,7 @@ class Asked:
             step=self.step,
             total=self.total,
             sources=tuple(self.sources),
-            broken=broken_days(self.chronicle.store, self.sources or self.question.sources, self.first, self.last),
+            broken=self._broken(),
             notes=notes,
             **found,
         )
@@ -62,11 +70,13 @@ class Asked:
 
 
 def ask(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> Asked:
-    """Find the articles of a question. Days are those of publication as its readers count them."""
-    today = chronicle.clock().date()
-    whole = selected(chronicle, question)
-    first, last = period(question, whole.within(EPOCH, today).days(), step, today)
+    """Find the articles of a question. Days are those of the chronicle's zone, as in all lists: a point and its list agree."""
+    today = chronicle.clock().astimezone(ZoneInfo(chronicle.settings.serve.zone)).date()
+    whole, told = selected(chronicle, question)
+    first, last = period(question, whole.within(EARLIEST, today).days(), step, today)
     chosen = whole.within(first, last)
+    if question.since is None and (ends := chosen.days()):
+        first = ends[0] if step is Step.DAY else first  # no gap before the first article that nobody asked for
     if question.collapsed:
         chosen = chosen.collapsed()
     return Asked(
@@ -78,11 +88,12 @@ def ask(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> Aske
         selection=chosen,
         stretches=stretches(first, last, step),
         sources=sources(chosen),
+        told=told,
     )
 
 
-def selected(chronicle: Chronicle, question: Question) -> Selection:
-    """The articles of a question of any time, repeated texts included."""
-    index = searching.opened(chronicle)
+def selected(chronicle: Chronicle, question: Question) -> tuple[Selection, tuple[str, ...]]:
+    """The articles of a question of any time, repeated texts included, and what the index has to say."""
     tree = searching.tree_of(chronicle, replace(question, since=None, until=None, collapsed=False))
-    return select(index, tree)
+    index, notes = searching.ready(chronicle)
+    return select(index, tree, ZoneInfo(chronicle.settings.serve.zone)), notes

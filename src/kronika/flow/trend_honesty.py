@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from math import sqrt
 
 from kronika.analyse.sentiment.corrections import ErrorBar, share_bar
@@ -18,16 +18,18 @@ FEW = 5  # articles behind a point; below it says more of them than of the day
 LEAST_JUDGED = 5  # articles that people must have judged before bounds are drawn
 
 
-def broken_days(store: Store, sources: Iterable[str], first: date, last: date) -> tuple[Broken, ...]:
+def broken_days(
+    store: Store, sources: Iterable[str], first: date, last: date, zone: tzinfo = UTC
+) -> tuple[Broken, ...]:
     """When the watchdog says that texts of these sources were wrong or missing, cut to the period."""
-    since = datetime.combine(first, time.min, UTC)
-    until = datetime.combine(last + timedelta(days=1), time.min, UTC)
+    since = datetime.combine(first, time.min, zone)
+    until = datetime.combine(last + timedelta(days=1), time.min, zone)
     wanted = set(sources)
     found = [
         Broken(
             source=one.source,
-            first=max(first, one.since.date()),
-            last=min(last, one.until.date()) if one.until else last,
+            first=max(first, one.since.astimezone(zone).date()),
+            last=min(last, one.until.astimezone(zone).date()) if one.until else last,
             sentence=why(store.episodes.get(one.episode)),
         )
         for one in store.episodes.unreliable(since=since, until=until)
@@ -98,11 +100,11 @@ def bounded(point: Point, bar: ErrorBar, worth: float) -> Point:
     return replace(point, low=middle - half, high=middle + half)
 
 
-def thin(points: Iterable[Point]) -> list[str]:
-    """Whether points stand on few articles."""
+def thin(points: Iterable[Point], drawn: str) -> list[str]:
+    """Whether points stand on few articles, and how these are drawn."""
     few = sum(1 for point in points if 0 < point.articles < FEW)
     stand = "point stands" if few == 1 else "points stand"
-    return [f"{few} {stand} on fewer than {FEW} articles (hollow dots)."] if few else []
+    return [f"{few} {stand} on fewer than {FEW} articles ({drawn})."] if few else []
 
 
 def listed(names: Sequence[str], most: int = 4) -> str:

@@ -122,7 +122,9 @@ def headlines(answer: Answer) -> str:
 
 def shares(answer: Answer) -> str:
     """Which server has the most negative articles."""
-    parts = [(one.tones.get(Tone.NEGATIVE, 0) / one.articles, one.source) for one in answer.shares if one.articles]
+    parts = [
+        (one.tones.get(Tone.NEGATIVE, 0) / one.articles, one.source) for one in answer.shares if one.articles >= FEW
+    ]
     if not parts:
         return "How servers sound"
     share, source = max(parts)

@@ -18,6 +18,7 @@ from kronika.model.search import Question
 from kronika.model.series import Answer, Headline, Line, Ready, Step
 
 BEST = 8  # things or keywords of a stretch
+HARSHEST = 3  # headlines of each end of a stretch
 MOST_COMPARED = 12  # servers side by side
 ALL = "all articles"
 OWN, TEXT = "own", "text"
@@ -30,7 +31,7 @@ def sentiment(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -
     judged = asked.judged()
     name = next(iter(asked.sources)) if len(asked.sources) == 1 else ALL
     line = Line(name=name, points=told, total=sum(point.articles for point in told))
-    notes = [*thin(told), *judged.notes(list(asked.sources)), *unread(asked.total, line.total)]
+    notes = [*thin(told, "hollow"), *judged.notes(list(asked.sources)), *unread(asked.total, line.total)]
     return asked.answer(Ready.SENTIMENT, lines=(judged.bounded(line),), notes=notes)
 
 
@@ -43,7 +44,7 @@ def servers(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> 
         judged.bounded(Line(name=name, key=name, points=told, total=sum(point.articles for point in told)), name)
         for name, told in points_by_source(asked.selection, asked.stretches, named).items()
     )
-    notes = [*thin(point for line in lines for point in line.points), *judged.notes(named)]
+    notes = [*thin((point for line in lines for point in line.points), "pale"), *judged.notes(named)]
     if len(asked.sources) > len(named):
         notes.append(f"The {len(named)} servers with the most articles of {len(asked.sources)}.")
     return asked.answer(Ready.COMPARE, lines=lines, notes=notes)
@@ -66,7 +67,7 @@ def keywords(
     return asked.answer(Ready.KEYWORDS, rankings=keyword_names(chronicle.store, found, kind=OWN if own else TEXT))
 
 
-def headlines(chronicle: Chronicle, question: Question, step: Step = Step.DAY, *, best: int = BEST) -> Answer:
+def headlines(chronicle: Chronicle, question: Question, step: Step = Step.DAY, *, best: int = HARSHEST) -> Answer:
     """The most negative and the most positive articles, over time."""
     asked = ask(chronicle, question, step)
     found = ends(asked.selection, asked.stretches, best=best)

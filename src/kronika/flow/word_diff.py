@@ -12,9 +12,11 @@ from kronika.html.document import parse
 from kronika.model.article_history import TextDifference, WordKind, Words
 from kronika.model.watch import Focus, FocusKind
 from kronika.watch.compare import compare
+from kronika.watch.diff.diff import diff
 from kronika.watch.diff.segment import Segment, SegmentKind
 from kronika.watch.view import View
 from kronika.watch.viewing import view_of
+from kronika.watch.words import spans, words
 
 # One sign for one, so that places in the plain text are places in the text as it was written.
 SAME = str.maketrans(
@@ -28,26 +30,34 @@ SAME = str.maketrans(
     }
 )
 SILENT = re.compile(r"[\s\"'.,;:…·•()\[\]\u00ad\u200b-\u200f\u2060\ufeff-]+")  # punctuation that says nothing by itself
+BELOW_ZERO = re.compile(r"(?:^|\s)-(?=\d)")
 MOVED = frozenset({SegmentKind.MOVED_FROM, SegmentKind.MOVED_TO})
+NOISY = re.compile(r"[\d\n\r\x0b\x0c\u0085\u2028\u2029]")  # counters and times have numbers in them
 LINE = re.compile(r"[^\n\r\x0b\x0c\u0085\u2028\u2029]+")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Laid:
-    """A text as it is compared: the view of its lines, and where each token stands in it."""
+    """A text as it is compared: its tokens, where each stands in it, and the view of its lines where noise is looked for."""
 
     text: str
-    view: View
+    tokens: Sequence[str]
     places: list[int]  # of every token, and the end
+    view: View | None = None
 
     def said(self, start: int, end: int) -> str:
         """The text from one token up to another, with the space behind it."""
         first = 0 if start == 0 else self.places[start]
         return self.text[first : self.places[end]] if start < end else ""
 
+    def signs(self, start: int, end: int) -> int:
+        """How many of these tokens are the sign of a number below zero."""
+        text = self.text[self.places[start] : self.places[end] + 1].translate(SAME) if start < end else ""
+        return len(BELOW_ZERO.findall(text))
+
     def words(self, start: int, end: int) -> int:
         """How many words these tokens are."""
-        tokens = self.view.tokens[start:end]
+        tokens = self.tokens[start:end]
         return sum(1 for token in tokens if token[0] != "<" and any(letter.isalnum() for letter in token))
 
 
@@ -61,16 +71,30 @@ def word_difference(
     """
     if before == after:
         return TextDifference(words=(Words(kind=WordKind.KEPT, text=after),) if after else ())
-    old, new = laid(before), laid(after)
-    segments = compare(old.view, new.view, before_at=before_at, after_at=after_at).segments
+    is_plain = not NOISY.search(before) and not NOISY.search(after)
+    old, new = (line(before), line(after)) if is_plain else (laid(before), laid(after))
+    segments = segments_of(old, new, before_at, after_at)
     changes = [segment for segment in segments if is_change(segment, old, new)]
     still = [segment for segment in changes if segment.kind not in MOVED]
     return TextDifference(
-        words=joined(runs(segments, frozenset(changes), old, new)),
+        words=spaced(joined(runs(segments, frozenset(changes), old, new))),
         added=sum(new.words(segment.b0, segment.b1) for segment in still),
         removed=sum(old.words(segment.a0, segment.a1) for segment in still),
         trivial=not changes,
     )
+
+
+def segments_of(old: Laid, new: Laid, before_at: datetime | None, after_at: datetime | None) -> Sequence[Segment]:
+    """What stayed, came and went; noise apart where there may be any."""
+    if old.view is None or new.view is None:
+        return diff(old.tokens, new.tokens)
+    return compare(old.view, new.view, before_at=before_at, after_at=after_at).segments
+
+
+def line(text: str) -> Laid:
+    """One line without a number: no noise is looked for, so headlines are compared quickly."""
+    plain = text.translate(SAME)
+    return Laid(text, words(plain), [*(start for start, _ in spans(plain)), len(text)])
 
 
 def laid(text: str) -> Laid:
@@ -81,7 +105,7 @@ def laid(text: str) -> Laid:
     view = view_of(document, Focus(kind=FocusKind.WHOLE))
     starts = dict(zip(document.root.iter("p"), (start for start, _ in lines), strict=False))
     places = [starts.get(place.element, 0) + place.start for place in view.places]
-    return Laid(text, view, [*places, len(text)])
+    return Laid(text, view.tokens, [*places, len(text)], view)
 
 
 def is_change(segment: Segment, old: Laid, new: Laid) -> bool:
@@ -90,9 +114,10 @@ def is_change(segment: Segment, old: Laid, new: Laid) -> bool:
         return False
     if segment.kind in MOVED:
         return True
-    sides = (old.view.tokens[segment.a0 : segment.a1], new.view.tokens[segment.b0 : segment.b1])
+    sides = (old.tokens[segment.a0 : segment.a1], new.tokens[segment.b0 : segment.b1])
     was, now = ("".join(token for token in side if not token.startswith("<p")) for side in sides)
-    return SILENT.sub("", was) != SILENT.sub("", now)
+    signs = old.signs(segment.a0, segment.a1) != new.signs(segment.b0, segment.b1)
+    return signs or SILENT.sub("", was) != SILENT.sub("", now)
 
 
 def runs(segments: Sequence[Segment], changes: frozenset[Segment], old: Laid, new: Laid) -> Iterator[Words]:
@@ -107,7 +132,22 @@ def runs(segments: Sequence[Segment], changes: frozenset[Segment], old: Laid, ne
         yield Words(kind=WordKind.ADDED, text=now, moved=moved)
 
 
-def joined(found: Iterator[Words]) -> tuple[Words, ...]:
+def spaced(found: list[Words]) -> tuple[Words, ...]:
+    """Words that went get a space where they would run into what stands beside them now."""
+    made: list[Words] = []
+    for place, run in enumerate(found):
+        if run.kind is not WordKind.REMOVED:
+            made.append(run)
+            continue
+        before = found[place - 1].text[-1].isalnum() if place else False
+        after = found[place + 1].text[0].isalnum() if place + 1 < len(found) else False
+        opening = " " if before and run.text[0].isalnum() else ""
+        closing = " " if after and run.text[-1].isalnum() else ""
+        made.append(Words(kind=run.kind, text=f"{opening}{run.text}{closing}", moved=run.moved))
+    return tuple(made)
+
+
+def joined(found: Iterator[Words]) -> list[Words]:
     """Runs of one kind as one."""
     whole: list[Words] = []
     for run in found:
@@ -118,4 +158,4 @@ def joined(found: Iterator[Words]) -> tuple[Words, ...]:
             whole[-1] = Words(kind=run.kind, text=last.text + run.text, moved=run.moved)
         else:
             whole.append(run)
-    return tuple(whole)
+    return whole

@@ -82,6 +82,10 @@ class SampleServer:
         """Move the time of the watched pages: to their first look, or to a later one, where things have happened."""
         self._control("PUT", "/~set", json.dumps({"look": look}), host="watched")
 
+    def look_at_edited(self, look: int) -> None:
+        """Move the time of the paper that edits its articles: before its edits, or after them."""
+        self._control("PUT", "/~set", json.dumps({"look": look}), host="vecerni-ozvena")
+
     def stop(self) -> None:
         """End the process; a second call does nothing."""
         for pipe in (self._process.stdin, self._process.stdout):

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Column, Connection, ScalarSelect, and_, func, or_, select
+from sqlalchemy import Column, Connection, ScalarSelect, func, select
 
 from kronika.model.analysed import Labelled, Titled
 from kronika.model.analysis import EntityType
@@ -15,7 +15,6 @@ from kronika.store.columns import chunks
 from kronika.store.schema import articles, sources
 
 SAMPLE = 25  # newest articles that say what a thing or keyword is usually called
-AT_ONCE = 100
 TYPES = frozenset(one.value for one in EntityType)
 
 
@@ -24,15 +23,10 @@ def thing_labels(connection: Connection, keys: Collection[str], lang: str | None
     parts = {key: parted for key in keys if len(parted := tuple(key.split("/", 2))) == 3 and parted[1] in TYPES}
     links = [key for key in keys if key not in parts]
     found = links_labelled(connection, links, lang)
-    wanted = sorted((parted[2], key) for key, parted in parts.items())
-    for some in chunks(wanted, AT_ONCE):
-        those = [parts[key] for _, key in some]
-        same = or_(
-            *(and_(things.c.lang == one, things.c.type == two, things.c.key == three) for one, two, three in those)
-        )
-        for row in connection.execute(named().where(same)):
-            if row.base:
-                found[f"{row.lang}/{row.type}/{row.key}"] = Labelled(name=row.base, kind=row.type)
+    for some in chunks(sorted({parted[2] for parted in parts.values()})):
+        for row in connection.execute(named().where(things.c.key.in_(some))):
+            if row.base and (key := f"{row.lang}/{row.type}/{row.key}") in parts:
+                found[key] = Labelled(name=row.base, kind=row.type)
     return found
 
 
@@ -54,24 +48,22 @@ def named() -> Any:
     return select(things.c.id, things.c.lang, things.c.type, things.c.key, things.c.link, usual.label("base"))
 
 
-def most_frequent(column: Column[str], rows: Any, newest: Any, *outer: Any) -> ScalarSelect[Any]:
-    """The most frequent value of a column among the newest rows."""
-    sample = select(column.label("value")).where(rows).order_by(newest.desc()).limit(SAMPLE)
-    recent = (sample.correlate(*outer) if outer else sample).subquery()
+def most_frequent(column: Column[str], rows: Any, newest: Any, outer: Any) -> ScalarSelect[Any]:
+    """The most frequent value of a column among the newest rows that belong to a row of the outer table."""
+    recent = select(column.label("value")).where(rows).order_by(newest.desc()).limit(SAMPLE).correlate(outer).subquery()
     statement = select(recent.c.value).group_by(recent.c.value).order_by(func.count().desc(), recent.c.value).limit(1)
     return statement.scalar_subquery()
 
 
 def keyword_texts(connection: Connection, lemmas: Iterable[str]) -> dict[str, str]:
     """Keywords as their newest articles write them."""
+    known = article_keywords.alias("known")
+    rows = article_keywords.c.lemma == known.c.lemma
+    usual = most_frequent(article_keywords.c.text, rows, article_keywords.c.article_id, known)
     found: dict[str, str] = {}
-    for some in chunks(sorted(set(lemmas)), AT_ONCE):
-        usual = [
-            most_frequent(article_keywords.c.text, article_keywords.c.lemma == lemma, article_keywords.c.article_id)
-            for lemma in some
-        ]
-        row = connection.execute(select(*(one.label(f"text{place}") for place, one in enumerate(usual)))).one()
-        found.update({lemma: text for lemma, text in zip(some, row, strict=True) if text})
+    for some in chunks(sorted(set(lemmas))):
+        statement = select(known.c.lemma, usual.label("text")).where(known.c.lemma.in_(some)).group_by(known.c.lemma)
+        found.update({row.lemma: row.text for row in connection.execute(statement) if row.text})
     return found
 
 

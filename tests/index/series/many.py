@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from random import Random
+from zoneinfo import ZoneInfo
 
 import tantivy
 
@@ -15,10 +16,11 @@ from kronika.model.analysis import EntityType, Tone
 from kronika.model.article import PageClass
 from kronika.model.search import Indexable, IndexedKeyword, IndexedThing
 
-FIRST = date(2026, 3, 1)
+FIRST = date(2026, 3, 18)
 DAYS = 20
 EMPTY = 7  # a day without articles
 EPOCH = date(1970, 1, 1)
+ZONE = ZoneInfo("Europe/Prague")  # whose clocks go forward within these days
 
 
 def some_articles(many: int = 240, seed: int = 5) -> list[Indexable]:
@@ -39,7 +41,7 @@ def an_indexable(number: int, chance: Random) -> Indexable:
         id=number,
         url=f"http://listy.localhost/{number}",
         source=chance.choice(("listy", "noviny", "zprávy")),
-        at=datetime(day.year, day.month, day.day, chance.randrange(24), tzinfo=UTC),
+        at=datetime(day.year, day.month, day.day, chance.randrange(24), 30, tzinfo=ZONE),
         day=(day - EPOCH).days,
         title=f"Zpráva {number}",
         lead="",
@@ -67,7 +69,7 @@ def everything(folder: Path, articles: Sequence[Indexable], pieces: int = 4) -> 
     size = -(-len(articles) // pieces)
     for place in range(0, len(articles), size):
         index.update(articles[place : place + size], [], place + 1)
-    return Selection(searcher=index.searcher(), query=tantivy.Query.all_query())
+    return Selection(searcher=index.searcher(), query=tantivy.Query.all_query(), zone=ZONE)
 
 
 def stretches(step: int = 1) -> list[tuple[date, date]]:
@@ -77,4 +79,4 @@ def stretches(step: int = 1) -> list[tuple[date, date]]:
 
 def of_days(articles: Sequence[Indexable], first: date, last: date) -> list[Indexable]:
     """The articles of some days."""
-    return [one for one in articles if (first - EPOCH).days <= one.day <= (last - EPOCH).days]
+    return [one for one in articles if first <= one.at.astimezone(ZONE).date() <= last]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Any
 
 from tantivy import FieldType, Occur, Order, Query, Searcher
@@ -13,18 +13,18 @@ from kronika.index.fields import schema
 from kronika.index.index import Index, repeated
 from kronika.model import query as tree
 
-EPOCH = date(1970, 1, 1)
+DAY = timedelta(days=1)
 MOST_BUCKETS = 50_000  # the index gives up at 65 000
 
 Stretch = tuple[date, date]  # the first and the last day
 
 
-def select(index: Index, query: tree.Query) -> Selection:
-    """The articles a query finds, as the index is now; what is written meanwhile is not seen."""
+def select(index: Index, query: tree.Query, zone: tzinfo = UTC) -> Selection:
+    """The articles a query finds, as the index is now; what is written meanwhile is not seen. Days are those of the zone."""
     from kronika.index.answering.translation import translate
 
     searcher = index.searcher()
-    return Selection(searcher=searcher, query=translate(query, searcher))
+    return Selection(searcher=searcher, query=translate(query, searcher), zone=zone)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,11 +33,14 @@ class Selection:
 
     searcher: Searcher
     query: Query
+    zone: tzinfo = UTC
 
     def within(self, first: date, last: date) -> Selection:
         """Those of these days, both included."""
-        days = Query.range_query(schema(), "day", FieldType.Integer, number_of(first), number_of(last))
-        return self.only(days)
+        bounds = seconds(first, self.zone), seconds(last + DAY, self.zone)
+        return self.only(
+            Query.range_query(schema(), "at", FieldType.Integer, *bounds, include_lower=True, include_upper=False)
+        )
 
     def only(self, *queries: Query) -> Selection:
         """Those that also fulfil these."""
@@ -77,10 +80,11 @@ class Selection:
 
     def days(self) -> Stretch | None:
         """The first and the last day that have any; None without articles."""
-        found = self.searcher.aggregate(self.query, {"days": {"stats": {"field": "day"}}})["days"]
+        found = self.searcher.aggregate(self.query, {"moments": {"stats": {"field": "at"}}})["moments"]
         if not found["count"]:
             return None
-        return day_of(int(found["min"])), day_of(int(found["max"]))
+        first, last = (datetime.fromtimestamp(found[end], self.zone).date() for end in ("min", "max"))
+        return first, last
 
     def per_stretch(
         self, stretches: Sequence[Stretch], inner: dict[str, Any], *, each: int = 1
@@ -90,7 +94,7 @@ class Selection:
         found: list[dict[str, Any]] = []
         for place in range(0, len(stretches), at_once):
             some = stretches[place : place + at_once]
-            spec: dict[str, Any] = {"stretches": {"range": ranges(some)}}
+            spec: dict[str, Any] = {"stretches": {"range": ranges(some, self.zone)}}
             if inner:
                 spec["stretches"]["aggs"] = inner
             told = self.searcher.aggregate(self.query, spec)["stretches"]["buckets"]
@@ -99,12 +103,12 @@ class Selection:
         return found
 
 
-def ranges(stretches: Sequence[Stretch]) -> dict[str, Any]:
-    """Stretches of days as the index wants them."""
+def ranges(stretches: Sequence[Stretch], zone: tzinfo) -> dict[str, Any]:
+    """Stretches of days as the index wants them; a day may have 23 or 25 hours."""
     return {
-        "field": "day",
+        "field": "at",
         "ranges": [
-            {"key": str(place), "from": number_of(first), "to": number_of(last) + 1}
+            {"key": str(place), "from": seconds(first, zone), "to": seconds(last + DAY, zone)}
             for place, (first, last) in enumerate(stretches)
         ],
     }
@@ -115,11 +119,6 @@ def flat(values: Iterable[Any]) -> list[int]:
     return [int(value[0] if isinstance(value, list | tuple) else value) for value in values]
 
 
-def number_of(day: date) -> int:
-    """A day, counted from 1970-01-01."""
-    return (day - EPOCH).days
-
-
-def day_of(number: int) -> date:
-    """The day of a number."""
-    return EPOCH + timedelta(days=number)
+def seconds(day: date, zone: tzinfo) -> int:
+    """When a day begins, counted from 1970."""
+    return int(datetime.combine(day, time.min, zone).timestamp())

@@ -1,4 +1,4 @@
-"""Feeds: changes of a page, a group or a person, for readers that cannot sign in; the secret is in the address.
+"""Feeds: changes of a page, a group or a person, and articles of a saved query, for readers that cannot sign in; the secret is in the address.
 
 A feed is pulled: nothing is delivered, retried or put in the outbox. So it is no channel of notify but a door.
 """
@@ -11,10 +11,12 @@ from email.utils import format_datetime
 from fastapi import APIRouter
 from starlette.responses import Response
 
+from kronika.flow.query_feed import feed_of_query
 from kronika.flow.telling import base_url
 from kronika.flow.watch_feed import Feed, feed_of
 from kronika.model.change import ChangeFilter
 from kronika.model.errors import UnknownName
+from kronika.model.saved_query import SavedQuery
 from kronika.model.user import User
 from kronika.model.watch import Watch
 from kronika.serve.api.admit import Public
@@ -40,9 +42,9 @@ def of_watch(call: Public, name: str, key: str = "") -> Response:
     """Changes of one page: `/feeds/watch/12.atom`, or `.rss`; `key` is that of its group's feed or a token for feeds."""
     number, form = parted(name)
     watch = watch_by(call, number)
-    if not may_read(call, watch, key):
+    if not may_read(call, watch.group_id, key):
         raise Problem(404, NOTHING)
-    lang = call.store.groups.by_id(watch.group_id).lang if watch.group_id else usual_lang(call.desk.settings)
+    lang = lang_of(call, watch.group_id)
     which = ChangeFilter(watch_id=watch.id)
     feed = feed_of(
         call.chronicle(),
@@ -81,6 +83,16 @@ def of_user(call: Public, name: str) -> Response:
     return written(call, feed, form)
 
 
+@router.get("/query/{name}", response_class=Response)
+def of_query(call: Public, name: str, key: str = "") -> Response:
+    """The newest articles of a saved query: `/feeds/query/3.atom`, or `.rss`; `key` as for pages."""
+    number, form = parted(name)
+    query = query_by(call, number)
+    if not may_read(call, query.group_id, key):
+        raise Problem(404, NOTHING)
+    return written(call, feed_of_query(call.chronicle(), query, lang_of(call, query.group_id)), form)
+
+
 def parted(name: str) -> tuple[str, str]:
     """What a feed is of, and in which format."""
     what, dot, form = name.rpartition(".")
@@ -91,10 +103,8 @@ def parted(name: str) -> tuple[str, str]:
 
 def watch_by(call: Call, number: str) -> Watch:
     """The watch of a number, if it is one and was not deleted."""
-    if not (number.isascii() and number.isdigit() and len(number) <= DIGITS):
-        raise Problem(404, NOTHING)
     try:
-        watch = call.store.watches.get(int(number))
+        watch = call.store.watches.get(numbered(number))
     except UnknownName as error:
         raise Problem(404, NOTHING) from error
     if watch.removed is not None:
@@ -102,12 +112,35 @@ def watch_by(call: Call, number: str) -> Watch:
     return watch
 
 
-def may_read(call: Call, watch: Watch, key: str) -> bool:
+def query_by(call: Call, number: str) -> SavedQuery:
+    """The saved query of a number, if it is one and was not deleted."""
+    try:
+        query = call.store.saved_queries.by_id(numbered(number))
+    except UnknownName as error:
+        raise Problem(404, NOTHING) from error
+    if query.removed is not None:
+        raise Problem(404, NOTHING)
+    return query
+
+
+def numbered(text: str) -> int:
+    """The number that stands in an address."""
+    if not (text.isascii() and text.isdigit() and len(text) <= DIGITS):
+        raise Problem(404, NOTHING)
+    return int(text)
+
+
+def lang_of(call: Call, group_id: int | None) -> str:
+    """The language of a group, or the usual one."""
+    return call.store.groups.by_id(group_id).lang if group_id else usual_lang(call.desk.settings)
+
+
+def may_read(call: Call, group_id: int | None, key: str) -> bool:
     """Open doors need no key; else the key of its group's feed, a token, or a browser that is signed in."""
     if not is_locked(call.store, call.desk.settings):
         return True
-    if watch.group_id is not None and key:
-        secret = call.store.groups.by_id(watch.group_id).feed_key
+    if group_id is not None and key:
+        secret = call.store.groups.by_id(group_id).feed_key
         if hmac.compare_digest(secret.encode(), key.encode()):
             return True
     return user_by(call, key) is not None or session_of(call.request, call.store, call.now) is not None

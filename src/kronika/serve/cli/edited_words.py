@@ -23,10 +23,12 @@ def marked(difference: TextDifference, *, signs: bool | None = None) -> Text:
     written = Text()
     plain = output().color_system is None if signs is None else signs
     for run in difference.words:
-        said = run.text.rstrip()
+        said = run.text.strip()
+        start = run.text.find(said)
         opening, closing = SIGNS[run.kind.value] if plain and said else ("", "")
+        written.append(run.text[:start])
         written.append(f"{opening}{said}{closing}", STYLES[run.kind.value])
-        written.append(run.text[len(said) :] or (" " if run.kind.value == "removed" and said else ""))
+        written.append(run.text[start + len(said) :])
     return written
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -15,8 +16,11 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 BLOCKS = "▁▂▃▄▅▆▇█"
-BAR = 24  # columns of a bar
+BAR = 20  # columns of a bar
 MOST_TIES = 40
+MOST_HEADLINES = 3  # of each end; files have more
+MOST_SPARKS = 48  # columns of a small curve
+DRAWN = ("", "over time")  # columns that are drawings or days
 
 
 def show(answer: Answer) -> None:
@@ -37,7 +41,8 @@ def columns(names: Iterable[str], *, numbers: Sequence[str] = ()) -> Table:
 
     made = Table(box=None, pad_edge=False, header_style="bold")
     for name in names:
-        made.add_column(name, justify="right" if name in numbers else "left", overflow="fold")
+        bare = name in DRAWN or name in numbers
+        made.add_column(name, justify="right" if name in numbers else "left", overflow="fold", no_wrap=bare)
     return made
 
 
@@ -95,8 +100,9 @@ def compare(answer: Answer) -> Table:
 
 
 def spark(points: Sequence[Point], low: float, high: float) -> str:
-    """A line of blocks; a stretch without articles is a gap."""
+    """A line of blocks, of a long period the last of it; a stretch without articles is a gap."""
     wide = (high - low) or 1.0
+    points = points[-MOST_SPARKS:]
     return "".join(
         " " if point.value is None else BLOCKS[min(7, int((point.value - low) / wide * 8))] for point in points
     )
@@ -124,7 +130,11 @@ def rankings(answer: Answer) -> Table:
 def headlines(answer: Answer) -> Table:
     """One row a headline."""
     made = columns(("", "points", "headline", "server", "article"), numbers=("points", "article"))
+    shown: Counter[tuple[object, Tone]] = Counter()
     for one in answer.headlines:
+        shown[one.day, one.end] += 1
+        if shown[one.day, one.end] > MOST_HEADLINES:
+            continue
         points = ENGLISH.number(one.score, 1)
         made.add_row(str(one.day), points, literal(one.title), literal(one.source), str(one.article_id))
     return made
@@ -145,7 +155,7 @@ def shares(answer: Answer) -> Table:
 
 def graph(answer: Answer) -> Table:
     """One row a tie, the surest first."""
-    made = columns(("", "", "articles", "sentences", "× chance"), numbers=("articles", "sentences", "× chance"))
+    made = columns(("one", "other", "articles", "sentences", "× chance"), numbers=("articles", "sentences", "× chance"))
     for tie in answer.ties[:MOST_TIES]:
         names = (literal(answer.nodes[place].name) for place in (tie.first, tie.second))
         sentences = "" if tie.sentences is None else str(tie.sentences)

@@ -10,6 +10,8 @@ from markupsafe import Markup, escape
 
 from kronika.serve.figures.look import Look, Target
 
+CONTROL = (code for code in range(32) if chr(code) not in "\t\n\r")
+UNPRINTABLE = dict.fromkeys((*CONTROL, *range(0xD800, 0xE000), 0xFFFE, 0xFFFF))  # what XML does not know
 SHAPES = ("circle", "square", "triangle", "diamond", "star", "down")
 
 
@@ -102,7 +104,7 @@ class Canvas:
         ground = (
             "" if look.inline else f'<rect width="{look.width}" height="{round(height)}" fill="{self.colours.paper}"/>'
         )
-        return f"{head}{ground}{''.join(self._parts)}</svg>"
+        return printable(f"{head}{ground}{''.join(self._parts)}</svg>")
 
     def _add(self, tag: str, /, words: object = None, **attributes: object) -> None:
         written = "".join(
@@ -110,7 +112,7 @@ class Canvas:
             for name, value in attributes.items()
         )
         if isinstance(words, str):
-            self._parts.append(f"<{tag}{written}>{escape(printable(words))}</{tag}>")
+            self._parts.append(f"<{tag}{written}>{escape(words)}</{tag}>")
         else:
             self._parts.append(f"<{tag}{written}/>")
 
@@ -136,7 +138,7 @@ OUTLINES = {
 
 def printable(text: str) -> str:
     """Without the control characters that XML does not know."""
-    return "".join(letter for letter in text if letter >= " " or letter in "\t\n")
+    return text.translate(UNPRINTABLE)
 
 
 def short(value: float) -> str:

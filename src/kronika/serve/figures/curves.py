@@ -16,6 +16,7 @@ from kronika.serve.figures.words import Words, last_of
 HIGH, NARROW_HIGH = 300.0, 230.0
 STRIP = 34.0
 GAP = 0.2  # of a column's width
+FEW = 5  # articles; what stands on fewer is drawn hollow
 MOST_DOTS = 62  # points that get a dot each
 LABEL = 12.5
 
@@ -85,7 +86,7 @@ def balance(canvas: Canvas, points: Sequence[Point], days: Days, scale: Values) 
         canvas.path(path, ink, stroke_width=thick)
         for place, (x, y) in zip((place for place, _ in run), path, strict=True):
             if len(points) <= MOST_DOTS or len(run) == 1:
-                few = points[place].articles < 5
+                few = points[place].articles < FEW
                 canvas.mark("circle", (x, y), 3.0, canvas.colours.paper if few else ink, stroke=ink, stroke_width=1.4)
     extremes(canvas, points, days, scale)
 
@@ -113,7 +114,7 @@ def runs(points: Sequence[Point]) -> Iterator[list[tuple[int, Point]]]:
 def extremes(canvas: Canvas, points: Sequence[Point], days: Days, scale: Values) -> None:
     """The values of the lowest and the highest point, of those that stand on enough articles."""
     known = [(place, point) for place, point in enumerate(points) if point.value is not None]
-    solid = [one for one in known if one[1].articles >= 5] or known
+    solid = [one for one in known if one[1].articles >= FEW] or known
     if len(solid) < 2:
         return
     low, high = (choose(solid, key=lambda one: one[1].value or 0.0) for choose in (min, max))

@@ -23,6 +23,8 @@ def laid_out(many: int, ties: Sequence[tuple[int, int, float]], shape: float = 1
     pull = np.zeros((many, many))
     for first, second, weight in ties:
         pull[first, second] = pull[second, first] = 0.35 + 0.65 * weight
+    crowd = np.sqrt(np.maximum((pull > 0).sum(axis=1), 1))
+    pull /= np.sqrt(np.outer(crowd, crowd))  # who has many ties is not crushed by them
     ideal = 1.1 * np.sqrt(4 * shape / many)
     for step in range(ROUNDS):
         at = at + moves(at, pull, ideal, 0.12 * (1 - step / ROUNDS) + 0.002, shape)
@@ -40,6 +42,22 @@ def moves(at: Places, pull: NDArray[np.float64], ideal: float, most: float, shap
     length = np.maximum(np.sqrt((total**2).sum(axis=1, keepdims=True)), 1e-9)
     moved: Places = total / length * np.minimum(length, most)
     return moved
+
+
+def kept_apart(at: Places, radii: NDArray[np.float64], field: tuple[float, float, float, float], gap: float) -> Places:
+    """Places in pixels, moved until no two marks with their gap lie on each other, within left, top, right and bottom."""
+    low, high = np.array(field[:2]), np.array(field[2:])
+    needed = radii[:, None] + radii[None, :] + gap
+    for _ in range(ROUNDS):
+        between = at[:, None, :] - at[None, :, :]
+        far = np.maximum(np.sqrt((between**2).sum(axis=2)), 1e-3)
+        short = np.maximum(needed - far, 0.0)
+        np.fill_diagonal(short, 0.0)
+        if not short.any():
+            break
+        push = between / far[:, :, None] * (short * 0.25)[:, :, None]
+        at = np.clip(at + push.sum(axis=1), low, high)
+    return at
 
 
 def stretched(at: Places) -> Places:

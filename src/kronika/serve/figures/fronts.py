@@ -17,7 +17,7 @@ MOST_ROWS = 40
 DATE_ROOM = 62.0
 TEXT, SMALL = 12.5, 11.0
 LINE = 16.0
-POINTS = 42.0
+POINTS = 50.0
 
 
 def draw_headlines(canvas: Canvas, answer: Answer, y: float) -> float:
@@ -89,7 +89,7 @@ def draw_headline(canvas: Canvas, answer: Answer, one: Headline, place: tuple[fl
     lines = wrapped(one.title or "–", TEXT, wide - POINTS, most=2)
     title = f"{one.title} ({one.source}, {points})"
     with canvas.behind(Target(first=one.day, last=one.day, article_id=one.article_id), title):
-        canvas.text((left + POINTS - 10, y + 17), points, size=14, fill=fill, bold=True, anchor="end")
+        canvas.text((left + POINTS - 10, y + 17), points, size=13.5, fill=fill, bold=True, anchor="end")
         for line in lines:
             y += LINE
             canvas.text((left + POINTS, y + 1), line, size=TEXT)

@@ -54,7 +54,7 @@ def fitted(text: str, size: float, room: float, *, bold: bool = False) -> str:
 
 def wrapped(text: str, size: float, room: float, *, most: int = 3, bold: bool = False) -> list[str]:
     """The text in lines; the last of `most` is cut where there is more."""
-    words = text.split()
+    words = [word for word in text.replace("\n", " ").split(" ") if word]  # thin spaces hold numbers together
     lines: list[str] = []
     while words:
         if len(lines) == most - 1:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kronika.model.series import Answer, Line, Point
 from kronika.serve.figures.axes import axis_room, broken_fields, day_axis, pointer_fields, value_axis
 from kronika.serve.figures.canvas import Canvas
-from kronika.serve.figures.curves import behind, column, runs, whisker
+from kronika.serve.figures.curves import FEW, behind, column, runs, whisker
 from kronika.serve.figures.letters import fitted, width
 from kronika.serve.figures.scales import Days, Values, values
 
@@ -40,7 +40,7 @@ def draw_servers(canvas: Canvas, answer: Answer, y: float) -> float:
     known = [point for line in answer.lines for point in line.points if point.value is not None]
     low = min((bound(point, down=True) for point in known), default=0.0)
     high = max((bound(point, down=False) for point in known), default=0.0)
-    whole = values(min(low, 0.0), max(high, 0.0), 0.0, HIGH, most=4)
+    whole = values(min(low, 0.0), max(high, 0.0), 0.0, HIGH, most=5)
     mean = overall(answer.lines)
     panels = laid_out(canvas, answer.lines, y, axis_room(canvas, whole))
     for panel in panels:
@@ -83,10 +83,7 @@ def draw_panel(canvas: Canvas, answer: Answer, panel: Panel, whole: Values, mean
     canvas.text((panel.left, panel.top + 16), fitted(line.name, 14, room, bold=True), size=14, bold=True)
     canvas.text((panel.right, panel.top + 16), count, size=11, fill=colours.soft, anchor="end")
     value_axis(canvas, scale, panel.left, panel.right, written=panel.first_in_row)
-    known = {place: point.value for place, point in enumerate(line.points) if point.value is not None}
-    for above, fill in ((True, colours.positive), (False, colours.negative)):
-        boxes = [column(days, scale, place, value) for place, value in known.items() if (value > 0) == above]
-        canvas.bars(boxes, fill, fill_opacity="0.75")
+    columns(canvas, line, days, scale)
     for place, point in enumerate(line.points):
         if point.low is not None and point.high is not None:
             whisker(canvas, days.x(place), scale.y(point.low), scale.y(point.high), min(days.wide * 0.2, 2.0))
@@ -97,6 +94,18 @@ def draw_panel(canvas: Canvas, answer: Answer, panel: Panel, whole: Values, mean
     day_axis(canvas, days, scale.base)
     told = [behind(point, answer, words, line.key) for point in line.points]
     pointer_fields(canvas, days, scale.top, scale.base, told)
+
+
+def columns(canvas: Canvas, line: Line, days: Days, scale: Values) -> None:
+    """The balance of each stretch; pale where few articles stand behind it."""
+    for above, fill in ((True, canvas.colours.positive), (False, canvas.colours.negative)):
+        for few, shade in ((False, "0.75"), (True, "0.35")):
+            boxes = [
+                column(days, scale, place, point.value)
+                for place, point in enumerate(line.points)
+                if point.value is not None and (point.value > 0) == above and (point.articles < FEW) == few
+            ]
+            canvas.bars(boxes, fill, fill_opacity=shade)
 
 
 def mean_line(canvas: Canvas, mean: Sequence[float | None], days: Days, scale: Values, line: Line) -> None:

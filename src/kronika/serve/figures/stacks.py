@@ -12,12 +12,14 @@ ORDER = (Tone.NEGATIVE, Tone.NEUTRAL, Tone.POSITIVE)
 ROW, BAR = 36.0, 24.0
 NAME = 13.0
 MEAN_ROOM = 150.0
+MOST_ROWS = 30  # servers, those with the most articles
 
 
 def draw_shares(canvas: Canvas, answer: Answer, y: float) -> float:
     """The drawing of `shares`, the most negative server first; returns where it ends."""
     look = canvas.look
-    shares = sorted(answer.shares, key=lambda one: (-part(one, Tone.NEGATIVE), one.source))
+    largest = sorted(answer.shares, key=lambda one: -one.articles)[:MOST_ROWS]
+    shares = sorted(largest, key=lambda one: (-part(one, Tone.NEGATIVE), one.source))
     with_mean = not look.narrow and any(one.low is not None for one in shares)
     longest = max((width(one.source, NAME, bold=True) for one in shares), default=0.0) + 12
     above = look.narrow  # the name stands above its bar
@@ -34,6 +36,10 @@ def draw_shares(canvas: Canvas, answer: Answer, y: float) -> float:
         if with_mean:
             mean_mark(canvas, share, right + 90, y + BAR / 2)
         y += ROW
+    if len(shares) < len(answer.shares):
+        told = look.words.only_largest.format(shown=len(shares), all=len(answer.shares))
+        canvas.text((look.margin, y + 8), told, size=11.5, fill=canvas.colours.soft)
+        y += 16
     return y - 4
 
 

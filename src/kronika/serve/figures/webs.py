@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+import numpy as np
+
 from kronika.model.series import Answer, Node, Tie
 from kronika.serve.figures.canvas import SHAPES, Canvas
-from kronika.serve.figures.forces import laid_out
+from kronika.serve.figures.forces import kept_apart, laid_out
 from kronika.serve.figures.letters import fitted, width
 from kronika.serve.figures.look import Target
 
@@ -34,10 +36,10 @@ def draw_graph(canvas: Canvas, answer: Answer, y: float) -> float:
     """The drawing of `graph`; returns where it ends."""
     look = canvas.look
     y = legend(canvas, answer.nodes, y)
-    high = look.width * (1.25 if look.narrow else 0.62)
+    high = look.width * (1.5 if look.narrow else 0.64)
     side = look.margin + (56.0 if look.narrow else 84.0)
     field = (side, y + 26, look.width - side, y + high - 26)
-    placed = placed_nodes(answer, field)
+    placed = placed_nodes(answer, field, look.narrow)
     most = max(tie.articles for tie in answer.ties)
     for tie in sorted(answer.ties, key=lambda one: one.articles):
         draw_tie(canvas, answer, tie, placed, most)
@@ -80,21 +82,20 @@ def dressed(
     return SHAPES[place], at, radius, fill
 
 
-def placed_nodes(answer: Answer, field: Box) -> list[Placed]:
+def placed_nodes(answer: Answer, field: Box, narrow: bool) -> list[Placed]:
     """Every thing with its place and size; its area tells the number of its articles."""
     left, top, right, bottom = field
     strongest = max((tie.likelihood for tie in answer.ties), default=1.0) or 1.0
     ties = [(tie.first, tie.second, sqrt(max(tie.likelihood, 0.0) / strongest)) for tie in answer.ties]
     places = laid_out(len(answer.nodes), ties, (right - left) / (bottom - top))
     most = max(node.articles for node in answer.nodes)
+    largest = LARGEST * (0.65 if narrow else 1.0)
+    radii = np.array([max(largest * sqrt(node.articles / most), SMALLEST) for node in answer.nodes])
+    corner, size = np.array([left, top]), np.array([right - left, bottom - top])
+    at = kept_apart(corner + places * size, radii, field, 13.0 if narrow else 24.0)
     return [
-        Placed(
-            node=node,
-            x=left + float(at[0]) * (right - left),
-            y=top + float(at[1]) * (bottom - top),
-            radius=max(LARGEST * sqrt(node.articles / most), SMALLEST),
-        )
-        for node, at in zip(answer.nodes, places, strict=True)
+        Placed(node=node, x=float(x), y=float(y), radius=float(radius))
+        for node, (x, y), radius in zip(answer.nodes, at, radii, strict=True)
     ]
 
 

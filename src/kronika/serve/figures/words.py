@@ -70,6 +70,7 @@ class Words:
         }
     )
     only_last: str = "Drawn are the last {shown} of {all}; the table has all of them."
+    only_largest: str = "Drawn are the {shown} servers with the most articles of {all}; the table has all of them."
     week_of: str = "week of {day}"
     number: Callable[[float, int], str] = number
     percent: Callable[[float], str] = percent

@@ -1,0 +1,1 @@
+"""A chronicle with a year of made-up articles, for measuring ready questions."""
