@@ -6,12 +6,12 @@ import threading
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import StrEnum
 from math import log, log2, sqrt
 
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.corpus_scan import Told, Where, scan
 from kronika.flow.corpus_words import lemma_of, runs, small
+from kronika.flow.count_kinds import Measure
 from kronika.flow.frequencies import Tally
 from kronika.flow.kwic_pattern import pattern_of
 from kronika.lang.language import language
@@ -20,15 +20,6 @@ from kronika.model.errors import BadQuery
 
 WINDOW = 5  # words on either side, within a sentence
 LEAST = 3  # times that two words stand together, to be told
-
-
-class Measure(StrEnum):
-    """How strongly two words belong together."""
-
-    LOGDICE = "logdice"  # does not grow with the corpus; 14 is the most
-    MI = "mi"  # mutual information: favours the rare
-    T = "t"  # t-score: favours the frequent
-    LL = "ll"  # log-likelihood
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

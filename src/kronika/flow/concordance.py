@@ -6,7 +6,6 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date
-from enum import StrEnum
 from heapq import nsmallest
 from itertools import islice
 from typing import Any
@@ -16,6 +15,7 @@ from kronika.flow.corpora import entries_of
 from kronika.flow.corpus_scan import Told, Where, candidates, pieces
 from kronika.flow.corpus_words import places, small, written
 from kronika.flow.kwic_pattern import Pattern, pattern_of
+from kronika.flow.kwic_sort import KwicSort
 from kronika.index.words import bare
 from kronika.model.analysed import text_of
 from kronika.model.article import GAP
@@ -24,16 +24,6 @@ from kronika.model.corpus import CorpusEntry
 WIDTH = 60  # characters on either side
 BREAK = " ¶ "  # where a paragraph ends
 SORTED_BY = 5  # words of a side that decide its order
-
-
-class KwicSort(StrEnum):
-    """What lines are put in order by."""
-
-    DATE = "date"
-    LEFT = "left"  # by the words before, the nearest first
-    RIGHT = "right"
-    KEYWORD = "keyword"
-    SOURCE = "source"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

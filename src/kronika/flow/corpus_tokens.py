@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
+from kronika.lang import lemmas, morphology
 from kronika.lang.language import Language, language
-from kronika.lang.lemmas import lemma
 from kronika.lang.sentences import Span, sentences
 from kronika.lang.tokens import tokenise
 from kronika.model.analysed import text_of
 from kronika.model.analysis import Analysis, NamedEntity
 from kronika.model.corpus import CorpusEntry
+
+# An export stays small however many words it meets: what languages remember by themselves grows to several times as much.
+MOST_FORMS = 60_000
+MOST_READINGS = 8_000
 
 
 class CorpusToken(NamedTuple):
@@ -37,6 +42,8 @@ class CorpusSentence(NamedTuple):
 
 def sentences_of(entry: CorpusEntry) -> Iterator[CorpusSentence]:
     """The sentences of title, lead and body. Only what stands before the first token is not in them."""
+    if morphology.looked_up.cache_info().currsize > MOST_READINGS:
+        morphology.looked_up.cache_clear()
     text = text_of(entry.article)
     tongues = Tongues(entry)
     spans = spans_of(text, entry.analysis, tongues.main)
@@ -58,7 +65,7 @@ def tokens_of(text: str, span: Span, following: int, tongue: Language, names: Na
                 start,
                 end,
                 word,
-                lemma(word, tongue, first=place == 0),
+                form_of(word, tongue.code, place == 0),
                 text[end:behind],
                 entity,
                 entity is not None and start <= entity.start,
@@ -66,6 +73,12 @@ def tokens_of(text: str, span: Span, following: int, tongue: Language, names: Na
             )  # fmt: skip
         )
     return found
+
+
+@lru_cache(maxsize=MOST_FORMS)
+def form_of(word: str, code: str, first: bool) -> str:
+    """The dictionary form of a word; as `kronika.lang.lemmas.lemma`, which remembers more."""
+    return lemmas.looked_up.__wrapped__(word, code, first)
 
 
 def spans_of(text: str, analysis: Analysis | None, tongue: Language) -> Sequence[Span]:

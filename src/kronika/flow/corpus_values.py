@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
@@ -36,6 +37,11 @@ def entry_values(entry: CorpusEntry) -> dict[str, Any]:
         "cluster": entry.cluster,
         "analysis": analysis_values(entry.analysis) if entry.analysis is not None else None,
     }
+
+
+def line_of(entry: CorpusEntry) -> bytes:
+    """One article as a line of JSON."""
+    return json.dumps(entry_values(entry), ensure_ascii=False).encode("utf-8", "replace") + b"\n"
 
 
 def article_details(article: Article) -> dict[str, Any]:

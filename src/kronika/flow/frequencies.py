@@ -6,28 +6,18 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 from itertools import pairwise
 from typing import Any
 
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.corpus_scan import Told, Where, scan
 from kronika.flow.corpus_words import lemma_of, runs, small
+from kronika.flow.count_kinds import Unit
 from kronika.lang.language import language
 from kronika.model.analysed import text_of
 from kronika.model.corpus import CorpusEntry
 
 MOST_KEPT = 2_000_000  # different things that are counted at once; beyond it those seen once are let go
-
-
-class Unit(StrEnum):
-    """What is counted."""
-
-    WORDS = "words"  # as written, in small letters
-    LEMMAS = "lemmas"
-    BIGRAMS = "bigrams"  # two words side by side in a sentence
-    NAMES = "names"  # by their base forms, from the analysis
-    KEYWORDS = "keywords"  # of the site and of the text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,12 +20,8 @@ from kronika.flow.line_files import unpacked
 from kronika.model.analysed import text_of
 from kronika.model.corpus import CorpusEntry
 
-# As UDPipe writes white space in MISC; what splits lines elsewhere gets its number.
-ESCAPES = {
-    " ": r"\s", "\t": r"\t", "\r": r"\r", "\n": r"\n", "|": r"\p", "\\": r"\\",
-    **{chr(code): f"\\u{code:04x}" for code in (0x0B, 0x0C, 0x1C, 0x1D, 0x1E, 0x85, 0x2028, 0x2029)},
-}  # fmt: skip
-ESCAPE = str.maketrans(ESCAPES)
+# As UDPipe writes white space in MISC; white space that others take for the end of a line or field gets its number.
+ESCAPES = {" ": r"\s", "\t": r"\t", "\r": r"\r", "\n": r"\n"}
 ESCAPED = re.compile(r"\\(?:u([0-9a-f]{4})|(.))")
 PLAIN = {"s": " ", "t": "\t", "r": "\r", "n": "\n", "p": "|", "\\": "\\"}
 WHITE = re.compile(r"\s+")
@@ -103,7 +99,7 @@ def misc(token: CorpusToken) -> str:
     if not token.after:
         values.append("SpaceAfter=No")
     elif token.after != " ":
-        values.append(f"SpacesAfter={token.after.translate(ESCAPE)}")
+        values.append("SpacesAfter=" + "".join(ESCAPES.get(char) or f"\\u{ord(char):04x}" for char in token.after))
     return "|".join(values)
 
 

@@ -9,7 +9,7 @@ from typing import IO
 
 from kronika.flow.arrival import Broken
 from kronika.flow.corpus_form import About, CorpusForm
-from kronika.flow.corpus_values import entry_of, entry_values
+from kronika.flow.corpus_values import entry_of, line_of
 from kronika.flow.line_files import Cut, TooLong, numbered_lines
 from kronika.model.corpus import CorpusEntry
 
@@ -26,11 +26,6 @@ class Lines:
 
     def close(self) -> None:
         """Nothing stands at the end."""
-
-
-def line_of(entry: CorpusEntry) -> bytes:
-    """One article as a line."""
-    return json.dumps(entry_values(entry), ensure_ascii=False).encode("utf-8", "replace") + b"\n"
 
 
 def read(path: Path) -> Iterator[CorpusEntry | Broken]:

@@ -90,16 +90,16 @@ class Parts:
         return ["</p>"] if self._open else []
 
 
-def document_of(entry: CorpusEntry) -> dict[str, str | None]:
+def document_of(entry: CorpusEntry) -> dict[str, str | tuple[str, ...] | None]:
     """What is known of a document."""
     article, told = entry.article, entry.analysis
     return {
         "id": f"d{entry.number}", "number": str(entry.number), "source": entry.source, "date": f"{entry.at.date()}",
         "year": f"{entry.at:%Y}", "month": f"{entry.at:%Y-%m}", "published": iso(article.published),
         "date_from": article.published_from, "title": article.title, "url": article.url, "lang": article.lang,
-        "section": article.section, "authors": joined(article.authors), "keywords": joined(article.keywords),
+        "section": article.section, "authors": article.authors, "keywords": article.keywords,
         "class": article.page_class.value, "tone": told.sentiment.tone.value if told is not None else None,
-        "shape": article.shape or None, "lead_length": str(len(article.lead)), "pages": joined(article.pages),
+        "shape": article.shape or None, "lead_length": str(len(article.lead)), "pages": article.pages,
         "engine": article.engine, "fetched": iso(entry.fetched_at), "page_url": entry.page_url,
         "final_url": entry.final_url, "version": str(entry.version), "article_id": str(entry.article_id),
         "page_id": str(entry.page_id), "sha256": entry.content,
@@ -137,14 +137,18 @@ def white(found: str, expected: str) -> list[str]:
     return [] if found == expected else [tag("sp", {"is": found})]
 
 
-def tag(name: str, attributes: Mapping[str, str | None]) -> str:
-    """A structure's beginning; <sp> and <g> are empty."""
-    inside = "".join(f' {key}="{quoted(value)}"' for key, value in attributes.items() if value is not None)
+def tag(name: str, attributes: Mapping[str, str | tuple[str, ...] | None]) -> str:
+    """A structure's beginning; <sp> and <g> are empty. What is not known, or has no value, is left out."""
+    inside = "".join(
+        f' {key}="{quoted(value)}"' for key, value in attributes.items() if value is not None and value != ()
+    )
     return f"<{name}{inside}{'/' if name == 'sp' else ''}>"
 
 
-def quoted(value: str) -> str:
-    """An attribute's value on one line."""
+def quoted(value: str | tuple[str, ...]) -> str:
+    """An attribute's value on one line; a bar parts several, and one within them is written as its number."""
+    if isinstance(value, tuple):
+        return SEPARATOR.join(quoted(one).replace(SEPARATOR, "&#124;") for one in value)
     value = html.escape(value).replace("&#x27;", "'")
     return "".join(
         CODES.get(char) or (char if char.isprintable() or char == " " else f"&#{ord(char)};") for char in value
@@ -154,11 +158,6 @@ def quoted(value: str) -> str:
 def inner(text: str) -> str:
     """A token that is no tag."""
     return html.escape(text, quote=False) if "<" in text or "&" in text or ">" in text else text
-
-
-def joined(values: tuple[str, ...]) -> str | None:
-    """Several values; a bar within one is written as its number first."""
-    return SEPARATOR.join(value.replace("&", "&amp;").replace(SEPARATOR, "&#124;") for value in values) or None
 
 
 def iso(at: Any) -> str | None:
@@ -194,6 +193,7 @@ class Document:
     def __init__(self, file: str, line: int, head: str) -> None:
         self._where = f"{file}, the document at line {line}"
         self._known = attributes(head)
+        self._lists = {name: value for name, value in ATTRIBUTE.findall(head) if name in LISTS}
         self._text: list[str] = []
         self._between = ""  # what comes before the next token …
         self._said = False  # … and whether the file says so, or it is what structures mean
@@ -216,7 +216,7 @@ class Document:
         try:
             values: dict[str, Any] = {NAMES.get(name, name): value for name, value in known.items()}
             values |= {name: int(values[name]) for name in NUMBERS if name in values}
-            values |= {name: split(known.get(name)) for name in LISTS}
+            values |= {name: split(self._lists.get(name)) for name in LISTS}
             entry = entry_of({"url": None, "title": "", "lead": "", "body": "", **values})
             article = with_text(
                 entry.article, "".join(self._text) + (self._between if self._said else ""), values["lead_length"]

@@ -9,8 +9,7 @@ from typing import IO
 
 from kronika.flow.arrival import Broken
 from kronika.flow.corpus_form import About, CorpusForm
-from kronika.flow.corpus_forms.jsonl import line_of
-from kronika.flow.corpus_values import entry_of
+from kronika.flow.corpus_values import entry_of, line_of
 from kronika.flow.warc import Gap, Head, Record, records
 from kronika.flow.warc_writing import digest, identity, packed, record, records_of, stamp, warcinfo
 from kronika.model.corpus import CorpusEntry

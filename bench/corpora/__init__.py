@@ -1,0 +1,1 @@
+"""What the benchmark of corpora needs: a chronicle with many articles, and its steps in processes of their own."""
