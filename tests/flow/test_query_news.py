@@ -288,6 +288,17 @@ def test_another_question_under_the_name_tells_of_what_comes_from_now_on(chronic
     assert told(chronicle) == ["Volby v Praze"]
 
 
+def test_an_article_that_two_queries_found_is_counted_once(chronicle: Chronicle) -> None:
+    office(chronicle)
+    follow(chronicle)
+    follow(chronicle, "Brno", "town")
+    keep(chronicle, "1", "Povodeň v Brně")
+    message = preview(chronicle, chronicle.store.groups.get("Office"))
+    assert message is not None
+    assert (message.subject, message.data["articles"]) == ("1 new article: floods, town", "1")
+    assert [section.badge for section in message.sections] == ["1 new article", "1 new article"]
+
+
 @pytest.mark.parametrize(
     ("lang", "said"),
     [

@@ -15,6 +15,7 @@ from kronika.model.search import Question
 
 __all__ = ["found_now", "question_of", "remove_query", "restore_query", "save_query", "tell_group"]
 
+
 def save_query(chronicle: Chronicle, query: SavedQuery, *, overwrite: bool = False) -> SavedQuery:
     """Save a question under a name. One that holds another's name is saved as that one asks now.
 
