@@ -131,11 +131,5 @@ def names(lang: str) -> tuple[IndexedThing, ...]:
 def things_of(lang: str, topic: int, choose: Random) -> tuple[IndexedThing, ...]:
     """Whom an article names: few are in the news all the time."""
     known = names(lang)
-<<<<<<< HEAD
-    wanted = {min(int(choose.paretovariate(0.7)), NAMES) - 1 for _ in range(choose.randint(2, 7))} | {
-        (topic * 7) % NAMES
-    }
-=======
     wanted = {int(NAMES * choose.random() ** 2.2) for _ in range(choose.randint(2, 7))} | {(topic * 7) % NAMES}
->>>>>>> i9-index
     return tuple(replace(known[number], mentions=choose.randint(1, 3)) for number in sorted(wanted))

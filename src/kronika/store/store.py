@@ -83,14 +83,9 @@ class Store:
         self.histories = Histories(database)
         self.pages = Pages(database, self._presses)
         self.leads = Leads(database, wall)
-<<<<<<< HEAD
         self.imports, self.arrivals = Imports(database, self._presses), ArticleArrivals(database, self._presses)
         self.walks, self.corpora = Walks(database), Corpora(database)
-=======
-        self.imports, self.indexables = Imports(database, self._presses), Indexables(database)
-        self.walks = Walks(database)
->>>>>>> i9-index
-        self.jobs = Jobs(database, wall)
+        self.jobs, self.indexables = Jobs(database, wall), Indexables(database)
         self.articles = Articles(database)
         self.earlier, self.article_versions = EarlierArticles(database), ArticleVersions(database)
         self.failures = Failures(database)
