@@ -9,12 +9,10 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from kronika.flow.indexing import update_index
-from kronika.serve.gate.premises import chronicle_of
 from kronika.serve.web.app import create_app
 from kronika.settings import ServeSettings, Settings
 from kronika.store.store import Store, open_store
-from tests.serve.web.chronicle import NOW, fill
+from tests.serve.web.chronicle import NOW, fill, index
 from tests.serve.web.parishes import read_parishes
 from tests.serve.web.watching import watch_pages
 
@@ -27,7 +25,7 @@ def filled_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("chronicle") / "kronika.db"
     with open_store(f"sqlite:///{path}", create=True) as store:
         fill(store)
-        update_index(chronicle_of(store, Settings(home=path.parent), lambda: NOW))
+        index(store, path.parent)
     return path
 
 

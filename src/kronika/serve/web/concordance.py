@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from kronika.flow.concordance import Concordance, KwicLine, KwicSort, KwicWish, concordance
+from kronika.flow.concordance import Concordance, KwicLine, KwicWish, concordance
 from kronika.flow.corpora import chosen_as
+from kronika.flow.kwic_sort import KwicSort
 from kronika.model.errors import BadQuery, KronikaError
 from kronika.serve.web.addresses import with_query
 from kronika.serve.web.admit import Reader
