@@ -59,7 +59,8 @@ def curve(visit: Visit, search: Search, found: Results) -> Markup | None:
             told = trends.volume(chronicle, question, Step.WEEK if days <= LONGEST_WEEKS else Step.MONTH)
     except KronikaError:
         return None  # the results say why
-    return drawn(visit, search, told)
+    points = told.lines[0].points if told.lines else ()
+    return drawn(visit, search, told) if len(points) > 1 else None
 
 
 def drawn(visit: Visit, search: Search, told: Answer) -> Markup:
