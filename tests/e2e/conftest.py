@@ -27,11 +27,12 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with a filled chronicle that no test changes."""
     from kronika.store.store import open_store
     from tests.e2e.webserver import running
-    from tests.serve.web.chronicle import fill
+    from tests.serve.web.chronicle import fill, index
 
     database = tmp_path_factory.mktemp("web") / "kronika.db"
     with open_store(f"sqlite:///{database}", create=True) as store:
         fill(store)
+        index(store, database.parent)
     with running(database) as address:
         yield address
 

@@ -9,10 +9,18 @@ from urllib.parse import quote
 
 from playwright.sync_api import Browser
 
+from kronika.flow.corpora import freeze
 from kronika.flow.judging import next_turn
+from kronika.flow.saved_queries import save_query
 from kronika.model.article import ArticleFilter
+from kronika.model.corpus import Corpus
 from kronika.model.judgement import Reading, Sample, Verdict
+from kronika.model.saved_query import SavedQuery
+from kronika.model.search import Question
+from kronika.model.series import Ready
+from kronika.serve.gate.premises import chronicle_of
 from kronika.serve.web.passwords import hash_password
+from kronika.settings import Settings
 from kronika.store.store import Store, open_store
 from tests.e2e.browser import SIZES, open_browser
 from tests.e2e.phone import person
@@ -48,14 +56,23 @@ def take_filled(browser: Browser, room: Path, folder: Path) -> None:
         fall_ill(store)
         offer(store)
         article = store.articles.listing(ArticleFilter(source="Zprávy z Podhradí"), limit=1)[0].id
+        keep_questions(store, room)
     paths = {
         "overview": "/",
         "sources": "/sources",
         "source": "/sources/G%C5%82os%20Doliny",
         "health": "/health/Posel%20z%20hor",
         "articles": "/articles",
-        "articles-filtered": "/articles?words=wie%C5%BC&lang=pl",
+        "articles-filtered": "/articles?q=wie%C5%BCa&lang=pl",
+        "articles-fault": "/articles?q=most+AND+(ne",
         "article": f"/articles/{article}",
+        "article-sentence": f"/articles/{article}?q=a&sentence=2",
+        **{f"trends-{ready}": f"/trends?show={ready}" for ready in Ready},
+        "queries": "/queries",
+        "headlines": "/headlines?days=30",
+        "corpora": "/corpora",
+        "corpus": "/corpora/1",
+        "concordance": "/concordance?pattern=most&lemma=yes",
         "failures": "/failures",
         "judge": "/judge",
         "judge-results": "/judge/results",
@@ -66,6 +83,13 @@ def take_filled(browser: Browser, room: Path, folder: Path) -> None:
         for lang in LANGUAGES:
             some = {f"{name}-{lang}": f"{paths[name]}?ui={lang}" for name in ("overview", "sources")}
             shoot(browser, address, some, folder, schemes=("light",))
+
+
+def keep_questions(store: Store, room: Path) -> None:
+    """A saved query and a corpus."""
+    chronicle = chronicle_of(store, Settings(home=room), lambda: NOW)
+    save_query(chronicle, SavedQuery(name="Mosty", question=Question(text="most OR lávka"), note="o dopravě"))
+    freeze(chronicle, Corpus(name="Knihovny", question=Question(text="knihovna", lang="cs")))
 
 
 def judge(store: Store) -> None:

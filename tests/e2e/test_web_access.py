@@ -30,9 +30,16 @@ SCREENS = (
     "sources/Nov%C3%BD%20pl%C3%A1tek?added=1",
     "health/Nov%C3%BD%20pl%C3%A1tek",
     "articles",
-    "articles?words=zzzz",
-    "articles?since=x",
-    "articles/30",
+    "articles?q=knihovna&entity=Brno",
+    "articles?q=most+AND+(ne&since=x",
+    "articles/30?q=a&sentence=1",
+    "trends?show=volume",
+    "trends?show=compare&lang=cs",
+    "trends?q=(",
+    "queries",
+    "headlines?days=30",
+    "corpora",
+    "concordance?pattern=knihovna&lemma=yes",
     "failures",
     "judge",
     "judge?source=nobody",
@@ -67,7 +74,18 @@ WATCHING = (
     "groups/1",
     "groups/3",
 )
-EMPTY = ("", "sources", "articles", "failures", "judge", "judge/results", "watch", "changes", "groups")
+EMPTY = (
+    "",
+    "sources",
+    "articles",
+    "trends?show=shares",
+    "failures",
+    "judge",
+    "judge/results",
+    "watch",
+    "changes",
+    "groups",
+)
 EMPTY += ("annotate", "annotate/people", "annotate/fragments")
 
 

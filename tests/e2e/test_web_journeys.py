@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from kronika.serve.web.passwords import hash_password
 from kronika.store.store import open_store
 from tests.e2e.webserver import running
-from tests.serve.web.chronicle import NOW, PAPERS, fill
+from tests.serve.web.chronicle import NOW, PAPERS, fill, index
 
 SIZES = ("desktop", "phone")
 PASSWORD = "tři žluté lampy"
@@ -39,11 +39,14 @@ def test_from_the_overview_to_an_original(filled: str, watched: Callable, size: 
     page.get_by_role("navigation", name="Main").get_by_role("link", name="Articles").click()
     expect(page.locator("#results .count")).to_contain_text("139 articles")
     no_sideways_scroll(page)
-    page.get_by_label("Source").select_option("Zprávy z Podhradí")
+    if size == "phone":
+        page.get_by_label("Period, sources, tone …").check()
+    page.locator(".several summary").click()
+    page.get_by_label("Zprávy z Podhradí").check()
     expect(page.locator("#results .count")).to_contain_text("21 articles")
-    page.get_by_label("Words").press_sequentially("knihovna")
+    page.get_by_label("Words or a query").press_sequentially('"knihovna"')
     expect(page.locator("#results .count")).to_contain_text("3 articles")
-    assert page.url.endswith("/articles?words=knihovna&source=Zpr%C3%A1vy+z+Podhrad%C3%AD")
+    assert page.url.endswith("/articles?q=%22knihovna%22&source=Zpr%C3%A1vy+z+Podhrad%C3%AD")
     page.reload()
     expect(page.locator("#results .count")).to_contain_text("3 articles")
 
@@ -62,8 +65,10 @@ def test_from_the_overview_to_an_original(filled: str, watched: Callable, size: 
 def test_everything_works_without_javascript(filled: str, watched: Callable, size: str) -> None:
     page = watched(size, java_script_enabled=False).page
     page.goto(f"{filled}articles")
+    if size == "phone":
+        page.get_by_label("Period, sources, tone …").check()
     page.get_by_role("search").get_by_label("Language").select_option("pl")
-    page.get_by_role("button", name="Filter").click()
+    page.get_by_role("button", name="Search").click()
     expect(page.locator("#results .count")).to_contain_text("38 articles")
     page.get_by_role("link", name="Older").click()
     expect(page.locator("#results .count")).to_contain_text("31–38")
@@ -102,10 +107,11 @@ def test_pause_resume_and_add_a_source(database: Path, watched: Callable, size: 
 def test_log_in_and_out(database: Path, watched: Callable, size: str) -> None:
     with open_store(f"sqlite:///{database}", create=True) as store:
         fill(store, PAPERS[:1])
+        index(store, database.parent)
         store.users.add("eva", hash_password(PASSWORD), NOW)
     with running(database) as address:
         page = watched(size).page
-        page.goto(f"{address}articles?words=most")
+        page.goto(f"{address}articles?q=title:most")
         expect(page.get_by_role("heading", level=1)).to_have_text("Log in")
         page.get_by_label("User name").fill("eva")
         page.get_by_label("Password").fill("wrong password")

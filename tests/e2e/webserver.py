@@ -43,9 +43,9 @@ def running(database: Path, host: str = "127.0.0.1", *more: str) -> Iterator[str
 def main() -> None:
     """Serve until asked to stop."""
     database, host, port, home, now = (
-        given or usual for given, usual in zip_longest(sys.argv[1:], ("", "127.0.0.1", "0", ".", NOW.isoformat()))
+        given or usual for given, usual in zip_longest(sys.argv[1:], ("", "127.0.0.1", "0", "", NOW.isoformat()))
     )
-    settings = Settings(home=Path(home), serve=ServeSettings(host=host, port=int(port)))
+    settings = Settings(home=Path(home or Path(database).parent), serve=ServeSettings(host=host, port=int(port)))
     try:
         with open_store(f"sqlite:///{database}") as store:
             moment = datetime.fromisoformat(now)

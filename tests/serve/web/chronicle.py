@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
+from kronika.flow.indexing import update_index
 from kronika.model.article import Article, Made, PageClass
 from kronika.model.failure import FailureKind
 from kronika.model.frontier import Kept, Missed
@@ -13,6 +15,8 @@ from kronika.model.job import EXTRACT
 from kronika.model.lead import Lead, Role
 from kronika.model.page import Fetched
 from kronika.model.source import Scope, Source, SourceKind
+from kronika.serve.gate.premises import chronicle_of
+from kronika.settings import Settings
 from kronika.store.store import Store
 from tests.serve.web.prose import HEADLINES, KEYWORDS, SENTENCES
 
@@ -82,6 +86,11 @@ def fill(store: Store, papers: tuple[Paper, ...] = PAPERS) -> None:
     store.sources.add(
         Source(name="Nový plátek", url="https://novy-platek.example/rss", kind=SourceKind.FEED, lang="cs"), NOW
     )
+
+
+def index(store: Store, home: Path) -> None:
+    """Make the index of a store, in the home of its chronicle."""
+    update_index(chronicle_of(store, Settings(home=home), lambda: NOW))
 
 
 def publish(store: Store, paper: Paper, chance: random.Random) -> None:

@@ -12,7 +12,7 @@ from fastapi.testclient import TestClient
 from kronika.serve.web.app import create_app
 from kronika.settings import ServeSettings, Settings
 from kronika.store.store import Store, open_store
-from tests.serve.web.chronicle import NOW, fill
+from tests.serve.web.chronicle import NOW, fill, index
 from tests.serve.web.parishes import read_parishes
 from tests.serve.web.watching import watch_pages
 
@@ -25,14 +25,16 @@ def filled_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("chronicle") / "kronika.db"
     with open_store(f"sqlite:///{path}", create=True) as store:
         fill(store)
+        index(store, path.parent)
     return path
 
 
 @pytest.fixture
 def store(filled_file: Path, tmp_path: Path) -> Iterator[Store]:
-    """A store of the test's own."""
+    """A store of the test's own, with its index beside it."""
     path = tmp_path / "kronika.db"
     shutil.copy(filled_file, path)
+    shutil.copytree(filled_file.parent / "data", tmp_path / "data")
     with open_store(f"sqlite:///{path}") as opened:
         yield opened
 
@@ -81,13 +83,13 @@ def empty_store(tmp_path: Path) -> Iterator[Store]:
 
 
 @pytest.fixture
-def visit() -> Open:
+def visit(tmp_path: Path) -> Open:
     """Opens a client on a store; `host` is the address Kronika believes to listen on."""
 
     def open_client(
         store: Store, *, host: str = "127.0.0.1", lang: str = "", base: str = "http://localhost"
     ) -> TestClient:
-        settings = Settings(serve=ServeSettings(host=host, lang=lang))
+        settings = Settings(home=tmp_path, serve=ServeSettings(host=host, lang=lang))
         app = create_app(store, settings, clock=lambda: NOW)
         return TestClient(app, base_url=base, follow_redirects=False, raise_server_exceptions=False)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import timedelta
 
@@ -53,6 +54,11 @@ def article() -> Article:
     )
 
 
+def plain(html: str) -> str:
+    """The text without its sentences."""
+    return re.sub(r'<span class="sentence-text"[^>]*>|<a class="verse".*?</a>|</span>', "", html)
+
+
 def number_of(store: Store, words: str) -> int:
     return store.articles.listing(ArticleFilter(words=words), limit=1)[0].id
 
@@ -60,7 +66,7 @@ def number_of(store: Store, words: str) -> int:
 def test_text_and_origin_are_shown(client: TestClient, store: Store, article: Article) -> None:
     put(store, article, b"<h1>one</h1>")
     html = client.get(f"/articles/{number_of(store, 'odstavec')}").text
-    for shown in ("<p lang=\"cs\" dir=\"auto\">První odstavec.</p>", "Druhý odstavec.", "Perex.", "Čtěte zde", f"{URL}/pul",
+    for shown in ('<span class="sentence-text" id="s2">První odstavec.<a class="verse"', "Druhý odstavec.", "Perex.", "Čtěte zde", f"{URL}/pul",
                   f"{URL}/konec", "X-Powered-By", "88%", "simple", "Redakce", "pec", "Where it came from"):  # fmt: skip
         assert shown in html, shown
     assert '<iframe sandbox="" src="/pages/' in html
@@ -79,7 +85,7 @@ def test_parts_are_what_they_are_and_nothing_of_the_page_runs(
     for part in ('<h2 class="part" lang="cs" dir="auto">Mezititulek</h2>', "<li>první &lt;b&gt;bod&lt;/b&gt;<ul>", "<li>vnořený</li>",
                  "<blockquote", "<tr><td>a</td><td>b</td></tr><tr><td>c</td><td></td></tr>",
                  "<code>&lt;script&gt;alert(1)&lt;/script&gt;\n  odsazeno</code>"):  # fmt: skip
-        assert part in html, part
+        assert part in plain(html), part
     assert "<script>alert" not in html
 
 
@@ -136,3 +142,38 @@ def test_an_article_outlives_its_source(client: TestClient, store: Store) -> Non
 
 def test_no_version_is_chosen_by_nonsense() -> None:
     assert choose([], "1") is None
+
+
+def test_a_sentence_leads_to_its_place_in_the_stored_page(client: TestClient, store: Store, article: Article) -> None:
+    body = "<html><body><h1>Změna</h1><p>Perex.</p><p>První <b>odstavec</b>.</p><p>Druhý odstavec.</p>".encode()
+    put(store, article, body)
+    number = number_of(store, "odstavec")
+    html = client.get(f"/articles/{number}?q=odstavec").text
+    assert f'href="/articles/{number}?q=odstavec&amp;sentence=2#original"' in html
+    assert html.count('<mark class="hit-word"') == 2 and "2 places found by" in html
+
+    html = client.get(f"/articles/{number}?q=odstavec&sentence=2").text
+    start, end = body.index("První".encode()), body.index(b"</b>.") + 0
+    frame = re.search(r'src="(/pages/\d+/original\?bytes=(\d+)-(\d+)#kronika-place)"', html)
+    assert frame is not None and (int(frame[2]), int(frame[3])) == (start, end)
+    assert "Bytes" in html and "sha256" in html and "První &lt;b&gt;odstavec" in html
+    assert "<mark id=kronika-place" in client.get(frame[1].partition("#")[0]).text
+    assert client.get(f"/articles/{number}?sentence=99").status_code == 200
+    assert client.get(f"/articles/{number}?sentence=x&at=3-1&q=(").status_code == 200
+
+
+def test_a_place_of_a_concordance_is_marked(client: TestClient, store: Store, article: Article) -> None:
+    put(store, article, b"<p>x</p>")
+    number = number_of(store, "odstavec")
+    assert '<mark class="hit-word" id="hit-1">Změna</mark>' in client.get(f"/articles/{number}?at=0-5").text
+    assert "hit-word" not in client.get(f"/articles/{number}?at=0-99999").text
+
+
+def test_edits_are_told_word_by_word(client: TestClient, store: Store, article: Article) -> None:
+    put(store, article, b"<h1>one</h1>")
+    assert 'id="history"' not in client.get(f"/articles/{number_of(store, 'odstavec')}").text
+    softened = replace(article, title="Velká změna", body="První odstavec.\n\nTřetí odstavec.")
+    put(store, softened, b"<h1>two, which is longer</h1>", minutes=5)
+    html = client.get(f"/articles/{number_of(store, 'třetí')}").text
+    assert 'id="history"' in html and "<ins>Velká" in html and "<del>" in html
+    assert "as it was first seen" in html

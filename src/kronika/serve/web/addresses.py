@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from urllib.parse import quote, urlencode, urlsplit
 
 from kronika.model.errors import BadUrl, UnknownName
@@ -65,9 +66,9 @@ def fact_path(kind: str, site: str) -> str:
     return f"/facts/{quote(kind, safe='')}/{quote(site, safe='')}"
 
 
-def with_query(path: str, values: dict[str, str]) -> str:
-    """A path with the values that are set, so that addresses stay short enough to share."""
-    query = urlencode({key: value for key, value in values.items() if value})
+def with_query(path: str, values: Mapping[str, str | Sequence[str]]) -> str:
+    """A path with the values that are set, so that addresses stay short enough to share; a list is a value each."""
+    query = urlencode({key: value for key, value in values.items() if value}, doseq=True)
     return f"{path}?{query}" if query else path
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from markupsafe import Markup
 
@@ -26,6 +27,40 @@ def bars(values: Sequence[int], titles: Sequence[str], label: str) -> Markup:
         for place, (value, title) in enumerate(zip(values, titles, strict=True))
     )
     return frame("bars", len(values), drawn, label)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bar:
+    """One bar that leads somewhere; a broken one stands for a time in which something was wrong."""
+
+    value: int
+    title: str
+    address: str
+    broken: bool = False
+
+
+def linked_bars(values: Sequence[Bar], label: str, ends: tuple[str, str], top: str) -> Markup:
+    """Bars that lead somewhere, with the highest number and the first and last name of the axis beside them."""
+    most = max((bar.value for bar in values), default=0) or 1
+    drawn = Markup("").join(
+        Markup(
+            '<a href="{}" aria-label="{}"><title>{}</title>{}<rect class="{}" x="{}" y="{}" width="{}" height="{}"/>'
+            '<rect class="hit" x="{}" width="{}" height="{}"/></a>'
+        ).format(
+            bar.address, bar.title, bar.title,
+            Markup('<rect class="ill-day" x="{}" width="{}" height="{}"/>').format(place * STEP, STEP, HEIGHT) if bar.broken else "",
+            "bar" if bar.value else "bar empty", place * STEP + 1, HEIGHT - tall(bar.value, most), STEP - 2, tall(bar.value, most),
+            place * STEP, STEP, HEIGHT,
+        )
+        for place, bar in enumerate(values)
+    )  # fmt: skip
+    picture = Markup(
+        '<svg class="bars" role="group" aria-label="{}" viewBox="0 0 {} {}" preserveAspectRatio="none">{}</svg>'
+    ).format(label, max(len(values), 1) * STEP, HEIGHT, drawn)
+    return Markup(
+        '<div class="plot low"><span class="top">{}</span><span class="base">0</span>{}</div>'
+        '<p class="days"><span>{}</span><span>{}</span></p>'
+    ).format(top, picture, *ends)
 
 
 def spark(values: Sequence[int], label: str) -> Markup:

@@ -16,8 +16,8 @@ from kronika.model.recipe import KeptRecipe
 from kronika.model.source import Source
 from kronika.serve.web.addresses import health_path, record_number
 from kronika.serve.web.admit import Editor
+from kronika.serve.web.days import midnight, read_day
 from kronika.serve.web.repairs import section
-from kronika.serve.web.selection import midnight, read_day
 from kronika.serve.web.source import found
 from kronika.serve.web.source_health import Said, screen
 from kronika.serve.web.visit import Visit

@@ -13,6 +13,7 @@ from kronika.model.page import Page
 from kronika.serve.web.addresses import record_number
 from kronika.serve.web.admit import Reader
 from kronika.serve.web.headers import ORIGINAL_POLICY
+from kronika.serve.web.marked_original import bytes_asked, marked
 
 HTML_TYPES = ("text/html", "application/xhtml+xml")
 OPENING = 1024  # characters in which a page without a type shows that it is HTML
@@ -43,17 +44,19 @@ router = APIRouter()
 
 
 @router.get("/pages/{page_id}/original")
-def original(visit: Reader, page_id: str) -> Response:
-    """The bytes of one stored version, decoded by our own rules and sent as UTF-8."""
+def original(visit: Reader, page_id: str, bytes: str = "") -> Response:
+    """The bytes of one stored version, decoded by our own rules and sent as UTF-8; `bytes` are marked: 10240-10512."""
     pages = visit.shell.store.pages
     try:
         page = pages.get(record_number(page_id))
         body = pages.body(page.id)
     except UnknownName as error:
         raise HTTPException(404) from error
-    text = decode(body, page.header("content-type")).text
-    if not is_html(page, text):
-        return Response(text.encode(errors="replace"), media_type="text/plain; charset=utf-8", headers=CAGE)
+    decoded = decode(body, page.header("content-type"))
+    if not is_html(page, decoded.text):
+        return Response(decoded.text.encode(errors="replace"), media_type="text/plain; charset=utf-8", headers=CAGE)
+    asked = bytes_asked(bytes)
+    text = decoded.text if asked is None else marked(body, decoded, asked)
     return Response(disarm(text).encode(errors="replace"), media_type="text/html; charset=utf-8", headers=CAGE)
 
 

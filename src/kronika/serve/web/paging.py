@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kronika.serve.web.addresses import with_query
@@ -15,10 +16,10 @@ class Paging:
     total: int  # items in all
     size: int  # items on a page
     path: str
-    values: dict[str, str]  # the filter, kept in every address
+    values: Mapping[str, str | Sequence[str]]  # the filter, kept in every address
 
     @classmethod
-    def of(cls, asked: str, *, total: int, size: int, path: str, values: dict[str, str]) -> Paging:
+    def of(cls, asked: str, *, total: int, size: int, path: str, values: Mapping[str, str | Sequence[str]]) -> Paging:
         """The page asked for, or the nearest there is."""
         number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 10 else 1
         return cls(

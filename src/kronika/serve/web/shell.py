@@ -28,11 +28,12 @@ from kronika.serve.web.addresses import fact_path, health_path, host_of, outside
 from kronika.serve.web.assets import HTMX, address
 from kronika.serve.web.catalogue import LANGUAGES
 from kronika.serve.web.checking import Checking
+from kronika.serve.web.days import day_text
 from kronika.serve.web.looks import Looks
 from kronika.serve.web.seeking import Seeking
-from kronika.serve.web.selection import day_text
 from kronika.serve.web.tongue import Tongue, language_tag, tongues
 from kronika.serve.web.uploads import Uploads
+from kronika.serve.web.word_runs import shortened
 from kronika.settings import Settings
 from kronika.store.store import Store
 
@@ -119,5 +120,6 @@ def environment() -> Environment:
         fact_path=fact_path,
         version=__version__,
         with_query=with_query,
+        short=shortened,
     )
     return templates

@@ -14,11 +14,11 @@ from kronika.model.source import Source
 from kronika.serve.web import verdict_words
 from kronika.serve.web.admit import Reader
 from kronika.serve.web.comparison import comparison
+from kronika.serve.web.days import midnight, read_day
 from kronika.serve.web.health_days import DAY, Day, days_of, local, period
 from kronika.serve.web.health_standing import standing
 from kronika.serve.web.health_timeline import Timeline
 from kronika.serve.web.repairs import repairs_of
-from kronika.serve.web.selection import midnight, read_day
 from kronika.serve.web.source import found
 from kronika.serve.web.visit import Visit
 

@@ -86,6 +86,10 @@ class Tongue:
         """2.53 as 2.5."""
         return format_decimal(value, format="#,##0.#", locale=self.locale)
 
+    def exact(self, value: float) -> str:
+        """2.5349 as 2.53."""
+        return format_decimal(value, format="#,##0.##", locale=self.locale).replace("-", "−")
+
     def language(self, code: str | None) -> str:
         """The name of a language in this language, or the code itself."""
         return str(self.locale.languages.get(code or "", code or ""))
