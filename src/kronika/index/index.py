@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import tantivy
 
 from kronika.index.answering.translation import translate
+from kronika.index.answering.vocabulary import Vocabularies
 from kronika.index.complaints import translated
 from kronika.index.fields import ANY, MARK, SPECIAL, schema
 from kronika.index.holding import held
@@ -49,6 +50,7 @@ class Index:
         self._lock = threading.Lock()
         self._opened, self._place = open_generation(folder, chronicle)
         self._seen = self._signs()
+        self._words = Vocabularies(self._opened.searcher())
 
     @property
     def mark(self) -> int:
@@ -65,8 +67,9 @@ class Index:
             if signs != self._seen:
                 self._reopen()
                 self._seen = signs
-            with translated(self.folder):
-                return self._opened.searcher()
+                with translated(self.folder):
+                    self._words = Vocabularies(self._opened.searcher())
+            return self._words.searcher
 
     def search(
         self, query: Asked, *, order: Order = Order.NEWEST, limit: int = 20, offset: int = 0, counts: bool = False
@@ -134,7 +137,9 @@ class Index:
 
     def _asked(self, query: Asked, searcher: tantivy.Searcher) -> tantivy.Query:
         """A query as tantivy takes it; documents that are no articles are never found."""
-        found = query if isinstance(query, tantivy.Query) else translate(query, searcher)
+        words = self._words
+        kept = words if words.searcher is searcher else None
+        found = query if isinstance(query, tantivy.Query) else translate(query, searcher, kept)
         no_article = tantivy.Query.term_query(schema(), SPECIAL, ANY, "basic")
         return tantivy.Query.boolean_query([(tantivy.Occur.Must, found), (tantivy.Occur.MustNot, no_article)])
 
