@@ -43,7 +43,7 @@ def articles(count: int, seed: int = SEED) -> Iterator[Indexable]:
 
 def fresh(number: int, at: datetime, lang: str, dice: np.random.Generator, choose: Random) -> Indexable:
     """An article about a topic."""
-    words, topic = vocabulary(lang), min(int(choose.paretovariate(0.9)), TOPICS) - 1
+    words, topic = vocabulary(lang), int(TOPICS * choose.random() ** 1.8)
     length = int(np.clip(dice.normal(255, 60), 90, 520))
     drawn = words.draw(dice, length)
     special = topic_words(lang, topic)
@@ -131,7 +131,5 @@ def names(lang: str) -> tuple[IndexedThing, ...]:
 def things_of(lang: str, topic: int, choose: Random) -> tuple[IndexedThing, ...]:
     """Whom an article names: few are in the news all the time."""
     known = names(lang)
-    wanted = {min(int(choose.paretovariate(0.7)), NAMES) - 1 for _ in range(choose.randint(2, 7))} | {
-        (topic * 7) % NAMES
-    }
+    wanted = {int(NAMES * choose.random() ** 2.2) for _ in range(choose.randint(2, 7))} | {(topic * 7) % NAMES}
     return tuple(replace(known[number], mentions=choose.randint(1, 3)) for number in sorted(wanted))

@@ -13,12 +13,14 @@ from kronika.flow.index_preparing import Kitchen
 from kronika.index.holding import held
 from kronika.index.index import Index, open_index, start_anew
 from kronika.index.opening import begin, take_over
-from kronika.index.writing import Writing
+from kronika.index.writing import BIG_HEAP, HEAP, Writing
 from kronika.model.errors import IndexDamaged
 
 BATCH = 1_000  # articles that are read together
-COMMIT = 10_000  # articles after which all so far counts
-COMMIT_SECONDS = 20.0
+LARGE_BATCH = 4_000  # where there are very many, so that several processes have enough to do
+COMMIT = 100_000  # articles after which all so far counts
+COMMIT_SECONDS = 60.0
+MANY = 20_000  # articles from which more memory is worth it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +77,7 @@ def update_index(
     mark = opened.mark
     if not run.left(mark):
         return run.report()
-    with held(opened.folder), opened.writing() as writing:
+    with held(opened.folder), opened.writing(many=run.is_large) as writing:
         run.through(writing, opened.mark)
     return run.report()
 
@@ -88,9 +90,9 @@ def build_index(
     run = Run(chronicle, on_progress, stop, None, ())
     with held(folder):
         made, place = begin(folder, name)
-        with Writing(made, place) as writing:
+        run.left(0)
+        with Writing(made, place, heap=BIG_HEAP if run.is_large else HEAP) as writing:
             run.fresh_up_to = chronicle.store.indexables.newest()
-            run.left(0)
             run.through(writing, 0)
         if not run.report().stopped:
             take_over(folder, place)
@@ -122,12 +124,18 @@ class Run:
         self._left = self._store.behind(mark)
         return self._left
 
+    @property
+    def is_large(self) -> bool:
+        """Whether there is very much to do."""
+        return self._left >= MANY and self._until is None
+
     def through(self, writing: Writing, mark: int) -> None:
         """All changes after a mark, or as many as there is time for."""
         committed, when = mark, time.monotonic()
         wanted = self._left if self._until is None else 0  # whoever is in a hurry does not start processes
+        batch = LARGE_BATCH if self.is_large else BATCH
         with Kitchen(self._chronicle.settings.search.processes, wanted=wanted) as kitchen:
-            while not self._over() and (some := self._store.changed(mark, BATCH)):
+            while not self._over() and (some := self._store.changed(mark, batch)):
                 mark = self._take(writing, kitchen, some)
                 if self._due(when):
                     writing.commit(mark)

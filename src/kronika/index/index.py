@@ -10,12 +10,13 @@ from typing import Any, TypeAlias
 import tantivy
 
 from kronika.index.answering.translation import translate
+from kronika.index.answering.vocabulary import Vocabularies
 from kronika.index.complaints import translated
 from kronika.index.fields import ANY, MARK, SPECIAL, schema
 from kronika.index.holding import held
 from kronika.index.opening import CURRENT, META, begin, open_generation, present, take_over
 from kronika.index.ranking import count_of, ranked
-from kronika.index.writing import Writing
+from kronika.index.writing import BIG_HEAP, HEAP, Writing
 from kronika.model import query as tree
 from kronika.model.errors import IndexDamaged
 from kronika.model.search import Found, Hit, Indexable, Order
@@ -49,6 +50,7 @@ class Index:
         self._lock = threading.Lock()
         self._opened, self._place = open_generation(folder, chronicle)
         self._seen = self._signs()
+        self._words = Vocabularies(self._opened.searcher())
 
     @property
     def mark(self) -> int:
@@ -65,8 +67,9 @@ class Index:
             if signs != self._seen:
                 self._reopen()
                 self._seen = signs
-            with translated(self.folder):
-                return self._opened.searcher()
+                with translated(self.folder):
+                    self._words = Vocabularies(self._opened.searcher())
+            return self._words.searcher
 
     def search(
         self, query: Asked, *, order: Order = Order.NEWEST, limit: int = 20, offset: int = 0, counts: bool = False
@@ -120,10 +123,10 @@ class Index:
         with held(self.folder), self.writing() as writing:
             writing.update(articles, gone, mark)
 
-    def writing(self) -> Writing:
-        """The writer, for many updates in a row; for who holds the folder (`held`)."""
+    def writing(self, *, many: bool = False) -> Writing:
+        """The writer, for updates in a row, perhaps very many; for who holds the folder (`held`)."""
         self.searcher()  # a newer generation is the one to write to
-        return Writing(self._opened, self._place)
+        return Writing(self._opened, self._place, heap=BIG_HEAP if many else HEAP)
 
     def size(self) -> int:
         """Bytes on the disk."""
@@ -134,7 +137,9 @@ class Index:
 
     def _asked(self, query: Asked, searcher: tantivy.Searcher) -> tantivy.Query:
         """A query as tantivy takes it; documents that are no articles are never found."""
-        found = query if isinstance(query, tantivy.Query) else translate(query, searcher)
+        words = self._words
+        kept = words if words.searcher is searcher else None
+        found = query if isinstance(query, tantivy.Query) else translate(query, searcher, kept)
         no_article = tantivy.Query.term_query(schema(), SPECIAL, ANY, "basic")
         return tantivy.Query.boolean_query([(tantivy.Occur.Must, found), (tantivy.Occur.MustNot, no_article)])
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from kronika.index.grammar import limits
-from kronika.index.words import bare
+from kronika.index.words import bare, bare_letter
 
 PIECE = re.compile(r"\\.|[*?]|[^\\*?]+|\\", re.DOTALL)
 WILD = re.compile(r"([\\*?])")
@@ -45,15 +45,15 @@ def without_repeats(found: list[str]) -> list[str]:
     return [piece for number, piece in enumerate(found) if piece != "*" or number == 0 or found[number - 1] != "*"]
 
 
-def complaint(pattern: str) -> str | None:
+def complaint(pattern: str, longest: int = limits.PATTERN_LENGTH) -> str | None:
     """What is too much about a pattern, as a sentence; None for one that can be answered in bounded time."""
     found = pieces(pattern)
     letters = sum(len(literal(piece)) for piece in found if piece not in ("*", "?"))
     if letters == 0 or (found[0] in ("*", "?") and letters < limits.PATTERN_LETTERS):
         least = limits.PATTERN_LETTERS if found[0] in ("*", "?") else 1
         return f"This would match nearly every word: expected at least {least} letters beside * and ?."
-    if len(pattern) > limits.PATTERN_LENGTH:
-        return f"This pattern is too long: expected at most {limits.PATTERN_LENGTH} characters."
+    if len(pattern) > longest:
+        return f"This pattern is too long: expected at most {longest} characters."
     if found.count("*") > limits.PATTERN_STARS or found.count("?") > limits.PATTERN_MARKS:
         return f"Expected at most {limits.PATTERN_STARS} times * and {limits.PATTERN_MARKS} times ? in one word."
     star = found.index("*") if "*" in found else len(found)
@@ -68,7 +68,18 @@ def fitting(pattern: str) -> Callable[[str], bool]:
     shape = Shape(pattern.lower())
     if bare(pattern.lower()) != pattern.lower():
         return shape.fits
-    return lambda text: shape.fits(text) or (not text.isascii() and shape.fits(bare(text)))
+    return lambda text: shape.fits(text) or (not text.isascii() and shape.fits(without_accents(text)))
+
+
+def without_accents(text: str) -> str:
+    """A text letter by letter without accents; a letter that stands for two is left, so that ? is one letter."""
+    return text if text.isascii() else "".join(map(plain_letter, text))
+
+
+def plain_letter(letter: str) -> str:
+    """One letter for one letter."""
+    plain = bare_letter(letter)
+    return plain if len(plain) == 1 else letter
 
 
 class Shape:
