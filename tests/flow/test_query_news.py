@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from datetime import timedelta
@@ -13,6 +14,7 @@ import pytest
 from kronika.flow.analysing import analyse_waiting
 from kronika.flow.chronicle import Chronicle, init_chronicle, open_chronicle
 from kronika.flow.digests import preview, send_due, send_now
+from kronika.flow.indexing import build_index, index_folder
 from kronika.flow.query_news import SHOWN, news_of
 from kronika.flow.saved_queries import remove_query, restore_query, save_query, tell_group
 from kronika.flow.telling import deliver_waiting
@@ -23,6 +25,7 @@ from kronika.model.saved_query import SavedQuery
 from kronika.model.search import Question
 from kronika.notify.addresses import read_address
 from kronika.sampleweb.clock import NOW, SampleClock
+from kronika.store.schema import articles
 from tests.flow.kept_articles import keep
 from tests.notify.mail_server import MailServer
 from tests.store.crashing import Crash, crashing
@@ -212,6 +215,25 @@ def test_a_daily_group_hears_of_articles_at_its_hour_and_of_quiet_queries_by_nam
     assert told(chronicle).count("Povodeň v Brně") == 1
 
 
+def test_an_article_that_was_set_aside_is_told_when_it_comes_back_and_only_once(chronicle: Chronicle) -> None:
+    office(chronicle)
+    follow(chronicle)
+    number = keep(chronicle, "1", "Povodeň v Brně")
+    set_aside(chronicle, number, True)
+    assert send_due(chronicle) == 0
+    for aside in (False, True, False):
+        set_aside(chronicle, number, aside)
+        send_due(chronicle)
+    assert told(chronicle) == ["Povodeň v Brně"]
+
+
+def set_aside(chronicle: Chronicle, number: int, aside: bool) -> None:
+    """As a watchdog does."""
+    shown = {"quarantined": aside, "newest": not aside, "shown": int(not aside)}
+    with chronicle.store._database.write() as connection:
+        connection.execute(articles.update().where(articles.c.id == number).values(**shown))
+
+
 def test_quiet_hours_keep_the_news(chronicle: Chronicle) -> None:
     office(chronicle, quiet="00:00-23:59")
     follow(chronicle)
@@ -259,6 +281,20 @@ def test_a_query_that_cannot_be_asked_loses_nothing(chronicle: Chronicle, monkey
     assert told(chronicle) == ["Povodeň v Brně"]
 
 
+def test_an_index_that_is_made_anew_neither_loses_nor_repeats(chronicle: Chronicle) -> None:
+    office(chronicle)
+    follow(chronicle)
+    keep(chronicle, "1", "Povodeň v Brně")
+    assert send_due(chronicle) == 1
+    keep(chronicle, "2", "Povodeň v Praze")
+    build_index(chronicle)
+    assert send_due(chronicle) == 1
+    shutil.rmtree(index_folder(chronicle))
+    keep(chronicle, "3", "Povodeň v Olomouci")
+    assert send_due(chronicle) == 1
+    assert told(chronicle) == ["Povodeň v Brně", "Povodeň v Praze", "Povodeň v Olomouci"]
+
+
 def test_nobody_is_told_of_what_was_removed_unbound_or_there_before(chronicle: Chronicle) -> None:
     office(chronicle)
     follow(chronicle)
@@ -286,6 +322,17 @@ def test_another_question_under_the_name_tells_of_what_comes_from_now_on(chronic
     keep(chronicle, "2", "Volby v Praze")
     assert send_due(chronicle) == 1
     assert told(chronicle) == ["Volby v Praze"]
+
+
+def test_an_article_that_two_queries_found_is_counted_once(chronicle: Chronicle) -> None:
+    office(chronicle)
+    follow(chronicle)
+    follow(chronicle, "Brno", "town")
+    keep(chronicle, "1", "Povodeň v Brně")
+    message = preview(chronicle, chronicle.store.groups.get("Office"))
+    assert message is not None
+    assert (message.subject, message.data["articles"]) == ("1 new article: floods, town", "1")
+    assert [section.badge for section in message.sections] == ["1 new article", "1 new article"]
 
 
 @pytest.mark.parametrize(

@@ -58,8 +58,8 @@ class Digest:
 
     @property
     def articles(self) -> int:
-        """How many new articles it tells of, query by query."""
-        return sum(news.count for news in self.queries)
+        """How many new articles it tells of; one that two queries found is one."""
+        return len({number for news in self.queries for number in news.numbers})
 
     @property
     def is_empty(self) -> bool:

@@ -13,7 +13,7 @@ from kronika.model.errors import KronikaError
 from kronika.model.group import Group
 from kronika.model.saved_query import QueryLook, SavedQuery, Verdict
 
-SHOWN = 12  # articles of one query in a message; the rest are counted
+SHOWN = 10  # articles of one query in a message; the rest are counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,11 +22,16 @@ class QueryNews:
 
     query: SavedQuery
     look: QueryLook | None  # None: it was not asked, or could not be
-    count: int = 0  # new articles
+    numbers: tuple[int, ...] = ()  # of the new articles
     articles: tuple[Head, ...] = ()  # the newest of them
     oldest: datetime | None = None  # when the first of them was fetched
     waiting: int = 0  # not judged yet: their analysis is not done
     trouble: str = ""  # why the query could not be asked
+
+    @property
+    def count(self) -> int:
+        """How many articles are new."""
+        return len(self.numbers)
 
     @property
     def is_settled(self) -> bool:
@@ -98,7 +103,7 @@ def told(chronicle: Chronicle, query: SavedQuery, look: QueryLook, new: Sequence
     return QueryNews(
         query=query,
         look=look,
-        count=len(new),
+        numbers=tuple(new),
         articles=tuple(reversed(heads[-SHOWN:])),
         oldest=min((head.fetched_at for head in heads), default=None),
         waiting=waiting,
