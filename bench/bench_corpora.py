@@ -90,6 +90,7 @@ def report(found: dict[str, Any], articles: int) -> str:
         rows.append(
             [
                 form,
+                f"{export['articles']:,}",
                 f"{export['peak']:.0f}",
                 f"{export['articles'] / export['cpu']:.0f}",
                 f"{export['bytes'] / 1_000_000:.0f}",
@@ -102,7 +103,7 @@ def report(found: dict[str, Any], articles: int) -> str:
                 same(back, found),
             ]
         )
-    head = "format|export MB|articles/s|size MB|verify MB|verified/s|faults|losses|analyses back|imported/s|hash after import"
+    head = "format|articles|export MB|articles/s|size MB|verify MB|verified/s|faults|losses|analyses back|imported/s|hash after import"
     frozen = found["freeze"]
     most = max(told["export"]["peak"] for told in found["forms"].values())
     return "\n\n".join(
