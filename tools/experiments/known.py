@@ -68,7 +68,7 @@ KNOWN = (
         differs="There is nothing to compare with but the named faults; “moved” and “replaced” are those.",
         full="watch",
         section="watch",
-        quick="watch --only ours --designs notice-board",
+        quick="watch --only ours --designs notice-board,news-article --cases noise-all,edit-moved,edit-replaced",
     ),
     Known(
         key="S4",
