@@ -17,7 +17,7 @@ from kronika.index.preparing import Preparer
 from kronika.model.search import Indexable
 
 BATCH = 1_000
-COMMIT = 10_000
+COMMIT = 100_000
 
 
 class Measured:
@@ -44,7 +44,7 @@ def build_ours(folder: Path, made: Measured) -> int:
     """Our index; returns its bytes."""
     index = open_index(folder, create=True)
     preparer = Preparer()
-    with index.writing() as writing:
+    with index.writing(many=True) as writing:
         done = 0
         for some in made.batches():
             writing.put(map(preparer.prepare, some), fresh=True)

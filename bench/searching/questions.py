@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from bench.searching.articles import articles, names, topic_words
-from bench.searching.vocabulary import vocabulary, written
+from bench.searching.vocabulary import written
 from kronika.index.words import lemmas_of, words_of
 from kronika.model.search import Order
 
@@ -49,10 +49,11 @@ def twenty() -> list[Asked]:
     real = [word for word in written("cs") if len(word) > 4]
     common, usual, seldom = real[40], real[300], real[2_500]
     other, third = real[310], real[500]
-    stem = str(vocabulary("cs").forms[len(written("cs"))])
+    stem = real[700]
     example = next(one for one in islice(articles(400), 300, None) if one.lang == "cs")
-    first, second, near = words_of(example.body)[4:7]
-    base, base2 = lemmas_of([first, second], "cs")
+    told = words_of(example.body)
+    place = next(at for at in range(len(told)) if min(map(len, told[at : at + 3])) > 4)
+    first, second, near = told[place : place + 3]
     name, link = names("cs")[1].base, names("cs")[0].key
     about, about2 = str(topic_words("cs", 0)[0]), str(topic_words("cs", 1)[0])
     march, april, may = 1_740_787_200, 1_743_465_600, 1_746_057_600

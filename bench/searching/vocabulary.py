@@ -1,4 +1,4 @@
-"""Vocabularies as uneven as real ones: the words of our own sample texts first, then made-up stems with a language's endings."""
+"""Vocabularies as uneven as real ones: the words of our own sample texts first, then dictionary words and made-up ones, inflected."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -19,7 +19,7 @@ PROSE = HOUSE / "src" / "kronika" / "sampleweb" / "prose"
 SLOT = re.compile(r"\{[^}]*\}|\[[a-z]+\]")
 WORD = re.compile(r"[^\W\d_]{1,30}")
 STEMS = 20_000  # made-up words of a language, each in all its forms
-SKEW, FLAT = 1.15, 2.7  # of Zipf's law as Mandelbrot put it
+SKEW, FLAT = 1.22, 2.7  # of Zipf's law as Mandelbrot put it
 
 ENDINGS = {
     "cs": "a y u ou e ě ami ách ám ům em i ovi ů ech ový ová ového ovou ní ním ost osti".split(),
@@ -52,17 +52,54 @@ class Vocabulary:
 @cache
 def vocabulary(lang: str) -> Vocabulary:
     """The words of a language, always the same."""
-    dice = Random(lang)
-    real = list(written(lang))
-    stems = made_up(lang, dice)
-    endings = ["", *ENDINGS[lang]]
+    real, stems = list(written(lang)), families(lang)
     ranks = np.arange(1, len(real) + len(stems) + 1)
     shares = 1 / (ranks + FLAT) ** SKEW
-    common = 1 / np.arange(1, len(endings) + 1) ** 1.4
-    parts = np.concatenate([shares[: len(real)], np.outer(shares[len(real) :], common / common.sum()).ravel()])
-    forms = np.array([*real, *(stem + ending for stem, ending in product(stems, endings))], dtype=object)
-    reach = np.cumsum(parts)
-    return Vocabulary(forms, reach / reach[-1])
+    parts, forms = [shares[: len(real)]], [*real]
+    for share, family in zip(shares[len(real) :], stems, strict=True):
+        common = 1 / np.arange(1, len(family) + 1) ** 1.4
+        parts.append(share * common / common.sum())
+        forms += family
+    reach = np.cumsum(np.concatenate(parts))
+    return Vocabulary(np.array(forms, dtype=object), reach / reach[-1])
+
+
+def families(lang: str) -> list[list[str]]:
+    """Words in all their forms: three of four from a dictionary where one is installed that can be listed, else made up."""
+    dice = Random(lang)
+    known = {"cs": listed_families, "en": listed_families, "ru": russian_families}.get(lang, lambda lang, dice: [])(
+        lang, dice
+    )
+    invented = [[stem + ending for ending in ("", *ENDINGS[lang])] for stem in made_up(lang, dice)]
+    return [known.pop() if known and number % 4 else invented[number] for number in range(STEMS)]
+
+
+def listed_families(lang: str, dice: Random) -> list[list[str]]:
+    """Forms by their dictionary form, from the list of a language."""
+    from simplemma.strategies.dictionaries.dictionary_factory import DefaultDictionaryFactory
+
+    grouped: dict[str, list[str]] = {}
+    for form, lemma in DefaultDictionaryFactory().get_dictionary(lang).items():
+        if form.isalpha() and form.islower() and len(form) > 3:
+            grouped.setdefault(lemma, []).append(form)
+    found = [sorted(forms) for _, forms in sorted(grouped.items())]
+    dice.shuffle(found)
+    return found
+
+
+def russian_families(lang: str, dice: Random) -> list[list[str]]:
+    """Forms by their dictionary form, as pymorphy tells them."""
+    import pymorphy3
+
+    told = pymorphy3.MorphAnalyzer(lang=lang)
+    grouped: dict[str, list[str]] = {}
+    for start in sorted({"".join(dice.choices(SYLLABLES[lang], k=2))[:4] for _ in range(600)}):
+        for parse in islice(told.iter_known_word_parses(start), 0, 2_000, 10):
+            if parse.normal_form not in grouped:
+                grouped[parse.normal_form] = sorted({one.word for one in parse.lexeme})
+    found = [forms for _, forms in sorted(grouped.items())]
+    dice.shuffle(found)
+    return found
 
 
 def written(lang: str) -> Counter[str]:

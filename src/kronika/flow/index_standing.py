@@ -70,9 +70,9 @@ def index_faults(chronicle: Chronicle) -> list[str]:
             (missing if found is None else other).append(number)
     extra = sorted(kept.keys() - changing)
     return [
-        *complaint(missing, "are missing from the index"),
-        *complaint(other, "are in the index in another form"),
-        *complaint(extra, "are in the index and not shown by the store"),
+        *complaint(missing, "missing from the index"),
+        *complaint(other, "in the index in another form"),
+        *complaint(extra, "in the index and not shown by the store"),
     ]
 
 
@@ -92,4 +92,5 @@ def complaint(numbers: list[int], said: str) -> list[str]:
     if not numbers:
         return []
     named = ", ".join(map(str, numbers[:MOST_NAMED])) + (" …" if len(numbers) > MOST_NAMED else "")
-    return [f"{len(numbers)} articles {said} ({named}); “kronika index build” makes it anew."]
+    articles = "1 article" if len(numbers) == 1 else f"{len(numbers)} articles"
+    return [f"{articles} {said} ({named}); “kronika index build” makes it anew."]

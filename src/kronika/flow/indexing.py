@@ -13,12 +13,13 @@ from kronika.flow.index_preparing import Kitchen
 from kronika.index.holding import held
 from kronika.index.index import Index, open_index, start_anew
 from kronika.index.opening import begin, take_over
-from kronika.index.writing import Writing
+from kronika.index.writing import BIG_HEAP, HEAP, Writing
 from kronika.model.errors import IndexDamaged
 
 BATCH = 1_000  # articles that are read together
-COMMIT = 10_000  # articles after which all so far counts
-COMMIT_SECONDS = 20.0
+COMMIT = 100_000  # articles after which all so far counts
+COMMIT_SECONDS = 60.0
+MANY = 20_000  # articles from which more memory is worth it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +76,7 @@ def update_index(
     mark = opened.mark
     if not run.left(mark):
         return run.report()
-    with held(opened.folder), opened.writing() as writing:
+    with held(opened.folder), opened.writing(many=run.is_large) as writing:
         run.through(writing, opened.mark)
     return run.report()
 
@@ -88,9 +89,9 @@ def build_index(
     run = Run(chronicle, on_progress, stop, None, ())
     with held(folder):
         made, place = begin(folder, name)
-        with Writing(made, place) as writing:
+        run.left(0)
+        with Writing(made, place, heap=BIG_HEAP if run.is_large else HEAP) as writing:
             run.fresh_up_to = chronicle.store.indexables.newest()
-            run.left(0)
             run.through(writing, 0)
         if not run.report().stopped:
             take_over(folder, place)
@@ -121,6 +122,11 @@ class Run:
         """How many changes there are after a mark."""
         self._left = self._store.behind(mark)
         return self._left
+
+    @property
+    def is_large(self) -> bool:
+        """Whether there is very much to do."""
+        return self._left >= MANY and self._until is None
 
     def through(self, writing: Writing, mark: int) -> None:
         """All changes after a mark, or as many as there is time for."""

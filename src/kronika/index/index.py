@@ -16,7 +16,7 @@ from kronika.index.fields import ANY, MARK, SPECIAL, schema
 from kronika.index.holding import held
 from kronika.index.opening import CURRENT, META, begin, open_generation, present, take_over
 from kronika.index.ranking import count_of, ranked
-from kronika.index.writing import Writing
+from kronika.index.writing import BIG_HEAP, HEAP, Writing
 from kronika.model import query as tree
 from kronika.model.errors import IndexDamaged
 from kronika.model.search import Found, Hit, Indexable, Order
@@ -123,10 +123,10 @@ class Index:
         with held(self.folder), self.writing() as writing:
             writing.update(articles, gone, mark)
 
-    def writing(self) -> Writing:
-        """The writer, for many updates in a row; for who holds the folder (`held`)."""
+    def writing(self, *, many: bool = False) -> Writing:
+        """The writer, for updates in a row, perhaps very many; for who holds the folder (`held`)."""
         self.searcher()  # a newer generation is the one to write to
-        return Writing(self._opened, self._place)
+        return Writing(self._opened, self._place, heap=BIG_HEAP if many else HEAP)
 
     def size(self) -> int:
         """Bytes on the disk."""

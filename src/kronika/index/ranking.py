@@ -28,9 +28,9 @@ def ranked(
     if name == "score":  # what nobody has analysed is neither negative nor positive
         asked = both(asked, tantivy.Query.exists_query(name))
     direction = tantivy.Order.Asc if order in ASCENDING else tantivy.Order.Desc
-    result = searcher.search(asked, wanted, count=True, order_by_field=name, order=direction)
-    hits = list(result.hits)
-    if count_of(result) > len(hits) > 0:
+    result = searcher.search(asked, wanted + 1, count=True, order_by_field=name, order=direction)
+    hits = result.hits
+    if len(hits) > wanted and hits[-1][0] == hits[-2][0]:
         hits = with_ties(searcher, asked, name, hits)
     return count_of(result), in_order(searcher, hits, order)[offset : offset + limit]
 

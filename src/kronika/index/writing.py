@@ -15,6 +15,7 @@ from kronika.index.preparing import Prepared, Preparer
 from kronika.model.search import Indexable
 
 HEAP = 60_000_000  # bytes that are gathered before a segment is written
+BIG_HEAP = 400_000_000  # for very many articles at once: few large segments are smaller and faster than many, and seldom merged
 MOST_PAIRS = 20_000  # a document
 
 

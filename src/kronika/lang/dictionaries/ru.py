@@ -43,7 +43,8 @@ class Pymorphy:
 
     def lemma(self, word: str) -> str | None:
         """The dictionary form; a name that the dictionary does not know stays as it is, because guesses at it mislead."""
-        found = looked_up(word, "ru")  # remembered: whoever asks for the readings next gets them for nothing
+        # Remembered: whoever asks for the readings next gets them for nothing. Capitals tell only where there is one letter.
+        found = looked_up(word.lower() if word[1:].islower() else word, "ru")
         if not found or (word[:1].isupper() and not found[0].known):
             return None
         return found[0].lemma
