@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from kronika.index.answering.translation import translate
 from kronika.index.grammar.parsing import parse
 from kronika.index.index import Index
+from kronika.model.errors import BadQuery
+from kronika.model.query import Field, Wild
+from kronika.model.search import Order
 from tests.index.oracle import Scan
 from tests.index.sample_articles import COUNT
 
@@ -185,3 +189,18 @@ def test_finds_what_a_look_at_every_article_finds(text: str, sample_index: Index
     expected = scan.ids(query)
     assert sample_index.ids(query) == expected
     assert text in ALL_OR_NONE or 0 < len(expected) < COUNT
+
+
+@pytest.mark.parametrize("pattern", ["*", "*a*", "a*b*c*d*e", "*a?b?c?d?"])
+def test_patterns_that_nobody_checked_are_refused(pattern: str, sample_index: Index) -> None:
+    with pytest.raises(BadQuery):
+        translate(Wild(field=Field.TEXT, pattern=pattern), sample_index.searcher())
+
+
+@pytest.mark.parametrize(("text", "lifted"), [("déšť^50 OR sníh^0.1", "déšť"), ("+prezident město^50", "město")])
+def test_what_weighs_more_comes_first(text: str, lifted: str, sample_index: Index, scan: Scan) -> None:
+    hits = sample_index.search(parse(text), order=Order.BEST, limit=COUNT).hits
+    with_it = set(scan.ids(parse(lifted)))
+    order = [hit.article_id in with_it for hit in hits]
+    assert order == sorted(order, reverse=True)
+    assert len(set(order)) == 2

@@ -97,3 +97,8 @@ def test_snippets_show_most_of_what_was_asked() -> None:
 def test_snippets_without_a_hit_show_the_beginning() -> None:
     shown = snippet(parse("nic"), TEXT, "cs", 20)
     assert (shown.text, shown.marks, shown.before, shown.after) == ("Dnes bude hezky. V", (), False, True)
+
+
+def test_near_words_in_a_long_text() -> None:
+    text = "na se " * 3000 + "konec na"
+    assert len(marks(parse('"na se konec"~10'), text, None)) == 14  # 7 na, 6 se, 1 konec

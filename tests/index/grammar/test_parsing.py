@@ -105,6 +105,9 @@ SAME = [
     ("well-kno*", '"well" kno*'),
     ("don't", 'lemma:"don t"'),
     ("po\u00adčasí", "počasí"),
+    ('"Kdo to je?"', '"Kdo to je"'),
+    ('"a * b\\*"', '"a b"'),
+    ("url:example.org/a/long/address/of/a/page.html", "url:*example.org/a/long/address/of/a/page.html*"),
     ("poc\u030casi\u0301", "počasí"),
 ]
 
@@ -158,6 +161,7 @@ FAULTS = [
     ("ab*c*d*e*", 0, 9, "at most 3 times *"),
     ("x*" + "y" * 40, 0, 42, "too long"),
     ("...", 0, 3, "There is no word"),
+    ('"a bc*"', 5, 1, "Inside quotes"),
 ]
 
 
@@ -182,6 +186,9 @@ def test_faults(text: str, position: int, length: int, said: str) -> None:
         "*ab " * (limits.OPEN_PATTERNS + 1),
         '"' + "a " * (limits.PHRASE + 1) + '"',
         '"' + " ".join("abcdefgh") + '"~9',
+        '"a b" ' * (limits.PHRASES + 1),
+        '"a a"~99 ' * 8,
+        "url:" + "a" * 250,
     ],
 )
 def test_bounds(text: str) -> None:

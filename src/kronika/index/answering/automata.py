@@ -10,7 +10,8 @@ from functools import cache
 import tantivy
 
 from kronika.index.fields import schema
-from kronika.index.grammar.patterns import literal, pieces
+from kronika.index.grammar.limits import VALUE_PATTERN_LENGTH
+from kronika.index.grammar.patterns import complaint, literal, pieces
 from kronika.index.words import bare, bare_letter
 from kronika.model.errors import BadQuery
 
@@ -63,7 +64,9 @@ def letter_class(letter: str) -> str:
 
 
 def by_regex(field: str, regex: str, pattern: str) -> tantivy.Query:
-    """Articles that have a term of this shape; BadQuery where the automaton would be too large."""
+    """Articles that have a term of this shape; BadQuery where the automaton would be too large, or match nearly all."""
+    if (said := complaint(pattern, VALUE_PATTERN_LENGTH)) is not None:
+        raise BadQuery(said, text=pattern, position=0, length=len(pattern))
     try:
         return tantivy.Query.regex_query(schema(), field, regex)
     except ValueError as error:

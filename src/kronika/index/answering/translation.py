@@ -148,7 +148,7 @@ class Translator:
         alike = self.lexicon.values(field).get(bare(text.lower()), [])
         plain = bare(text.lower()) == text.lower()
         chosen = [value for value in alike if plain or value.lower() == text.lower()]
-        return any_of([term(field, value) for value in chosen]) if chosen else nothing()
+        return any_of([term(field, value) for value in chosen or [text]])
 
     def wild_value(self, field: str, pattern: str) -> tantivy.Query:
         """Whole values of a shape."""

@@ -15,6 +15,7 @@ from kronika.index.words import bare
 
 WORTH_IT = 8  # questions that are answered without: listing the words costs about as much as ten of them
 MOST_WORDS = 800_000  # that are kept of a field: about 40 MB
+MOST_ARTICLES = 250_000  # of more even listing the words would take too much memory
 MOST_FOUND = 4_000  # words of a pattern; for more the automaton is as good
 
 
@@ -29,7 +30,7 @@ class Vocabularies:
     def of(self, field: str) -> Vocabulary | None:
         """The words of a field; None as long as hardly anybody asks, and where there are too many."""
         self._asked[field] = self._asked.get(field, 0) + 1
-        if self._asked[field] <= WORTH_IT:
+        if self._asked[field] <= WORTH_IT or self.searcher.num_docs > MOST_ARTICLES:
             return None
         if field not in self._made:
             words = [word for word, _ in self.searcher.terms_with_prefix(field, "", limit=MOST_WORDS + 1)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from kronika.index.grammar import limits
 from kronika.index.grammar.names import LEMMA, MEASURED, NAMES, WORDS, field_named, nearest
 from kronika.index.grammar.patterns import complaint, is_wild, squeezed
@@ -13,6 +15,7 @@ from kronika.index.words import cut
 from kronika.model.query import Both, Everything, Field, Phrase, Present, Query, Wild, Word
 
 SHOWN = 8  # field names that an error lists
+STAR_AT_WORD = re.compile(r"(?<!\\)(?:\b\*|\*\b)")
 AS_LETTERS = str.maketrans("*?", "ʬʭ")  # letters that no newspaper writes
 AS_MARKS = str.maketrans("ʬʭ", "*?")
 
@@ -109,6 +112,12 @@ def worded(reader: Reader, scope: Scope, written: Written) -> Query | None:
     """A word, or several: those in quotes as they are written, "česko-polský" by dictionary forms."""
     if scope.field is Field.ENTITY and is_key(written.text):
         return Word(field=scope.field, text=written.text, exact=True)
+    if written.quoted and (star := STAR_AT_WORD.search(written.raw)) is not None:
+        reader.fail(
+            "Inside quotes * means nothing: expected the words as they are written, or word* outside of quotes.",
+            written.at + 1 + star.start(),
+            len(star.group()),
+        )
     words = cut(written.text)
     if len(words) > limits.PHRASE:
         reader.fail(f"Expected at most {limits.PHRASE} words in a phrase.", written.at, len(written.raw))
@@ -143,6 +152,7 @@ def parted(raw: str) -> list[str]:
 
 def checked(reader: Reader, wild: Wild, written: Written) -> Wild:
     """A pattern that can be answered in bounded time, or a fault that points at it."""
-    if (said := complaint(wild.pattern)) is not None:
+    longest = limits.PATTERN_LENGTH if wild.field in WORDS else limits.VALUE_PATTERN_LENGTH
+    if (said := complaint(wild.pattern, longest)) is not None:
         reader.fail(said, written.at, len(written.raw))
     return wild

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -67,14 +68,15 @@ def near(target: Target, seen: list[Seen]) -> set[int]:
         if len(chosen) == len(places):
             found.update(chosen)
             continue
-        rest += [(*chosen, place) for place in places[len(chosen)] if fits((*chosen, place), target.slop)]
+        rest += [(*chosen, place) for place in within(places[len(chosen)], chosen, target.slop)]
     return found
 
 
-def fits(chosen: tuple[int, ...], slop: int) -> bool:
-    """Whether words at these places are at most so many moves from their order, each at a place of its own."""
+def within(places: list[int], chosen: tuple[int, ...], slop: int) -> list[int]:
+    """Where the next word may stand so that all are at most so many moves from their order, each at a place of its own."""
     moves = [place - number for number, place in enumerate(chosen)]
-    return max(moves) - min(moves) <= slop and len(set(chosen)) == len(chosen)
+    first, last = max(moves) - slop + len(chosen), min(moves) + slop + len(chosen)
+    return [place for place in places[bisect_left(places, first) : bisect_right(places, last)] if place not in chosen]
 
 
 def merged(stretches: list[tuple[int, int]]) -> list[tuple[int, int]]:

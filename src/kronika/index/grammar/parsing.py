@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, tzinfo
 
 from kronika.index.grammar import limits
 from kronika.index.grammar.clauses import take_field, take_value
 from kronika.index.grammar.names import MEASURED
+from kronika.index.grammar.operators import is_and, is_or, take_and, take_not, take_or
 from kronika.index.grammar.ranges import Clock
 from kronika.index.grammar.reading import Reader
 from kronika.index.grammar.scope import Scope
-from kronika.model.query import Boosted, Both, Either, Everything, Not, Phrase, Query, Wild
+from kronika.index.grammar.tally import Tally
+from kronika.model.query import Boosted, Both, Either, Everything, Not, Phrase, Query
 
 NOTHING = "There is no word to look for: expected a word, a phrase in quotes, or a field such as title:word."
 
@@ -42,12 +43,13 @@ class Element:
 
 
 class Parser:
-    """Recursive descent over one query; counts what it builds."""
+    """Recursive descent over one query."""
 
     def __init__(self, reader: Reader, clock: Clock) -> None:
         self.reader = reader
         self.clock = clock
-        self.depth = self.clauses = self.patterns = self.open_patterns = 0
+        self.depth = 0
+        self.tally = Tally(reader)
 
     def either(self, scope: Scope) -> Query | None:
         """Lists with OR between them, up to the end or a closing parenthesis."""
@@ -56,7 +58,7 @@ class Parser:
         while True:
             if (part := self.both(scope, behind_or)) is not None:
                 parts.append(part)
-            if not self.take_or():
+            if not take_or(self.reader):
                 break
             behind_or = True
         if not parts:
@@ -69,7 +71,7 @@ class Parser:
         joined = False
         while not self.at_stop():
             at = self.reader.at
-            if self.take_and():
+            if take_and(self.reader):
                 if behind_or and not elements:
                     self.reader.fail("Expected a word or a phrase behind OR, not AND.", at, 2)
                 elements[-1:] = [replace(last, must=True) for last in elements[-1:]]
@@ -83,7 +85,7 @@ class Parser:
     def no_or_here(self, at: int) -> None:
         """An OR right behind an AND can mean either."""
         self.reader.skip_blanks()
-        if self.is_or():
+        if is_or(self.reader):
             self.reader.fail("Expected a word or a phrase between AND and OR.", at, self.reader.at + 2 - at)
 
     def signed(self, scope: Scope) -> Element | None:
@@ -100,7 +102,7 @@ class Parser:
     def take_sign(self, scope: Scope) -> str:
         """Reads + or what negates, given as -; empty where neither comes next. A sign binds what stands right behind it."""
         reader = self.reader
-        if self.take_not():
+        if take_not(self.reader):
             return "-"
         sign, behind = reader.look(), reader.look(1)
         if sign not in ("-", "+") or behind in ("", " ", ")") or (scope.field in MEASURED and behind.isdigit()):
@@ -110,7 +112,7 @@ class Parser:
 
     def negated(self, scope: Scope, nots: int, at: int) -> Query | None:
         """A clause so many times negated."""
-        if nots and (self.at_stop() or self.is_and()):
+        if nots and (self.at_stop() or is_and(self.reader)):
             self.reader.fail(
                 "Expected what must not be there: a word, a phrase or a parenthesis.", at, self.reader.at - at
             )
@@ -142,7 +144,7 @@ class Parser:
 
     def nothing_follows(self) -> bool:
         """Whether the value of a field is missing."""
-        return self.reader.at_end() or self.reader.look() == ")" or self.is_and() or self.is_or()
+        return self.reader.at_end() or self.reader.look() == ")" or is_and(self.reader) or is_or(self.reader)
 
     def group(self, scope: Scope) -> Query | None:
         """What a parenthesis holds; it has been opened."""
@@ -165,23 +167,8 @@ class Parser:
         if reader.at == begin:
             self.stray()
         if query is not None:
-            self.count(query, begin)
+            self.tally.clause(query, begin)
         return query
-
-    def count(self, query: Query, begin: int) -> None:
-        """What a query may hold is bounded."""
-        self.clauses += 1
-        for wild in (part for part in parts_of(query) if isinstance(part, Wild)):
-            self.patterns += 1
-            self.open_patterns += wild.pattern[0] in "*?"
-        if self.clauses > limits.CLAUSES:
-            self.reader.fail(f"Expected at most {limits.CLAUSES} words and phrases in one query.", begin)
-        if self.patterns > limits.PATTERNS:
-            self.reader.fail(f"Expected at most {limits.PATTERNS} words with * or ? in one query.", begin)
-        if self.open_patterns > limits.OPEN_PATTERNS:
-            self.reader.fail(
-                f"Expected at most {limits.OPEN_PATTERNS} words that begin with * or ? in one query.", begin
-            )
 
     def stray(self) -> None:
         """A mark where no clause can begin: passed over, or a fault where it was meant to say something."""
@@ -206,7 +193,8 @@ class Parser:
             )
         if moves is None or moves != int(moves) or moves > limits.SLOP:
             reader.fail(f"Expected a whole number from 0 to {limits.SLOP} behind ~.", begin, reader.at - begin)
-        return checked_near(reader, replace(query, slop=int(moves)), begin)
+        self.tally.spread(query.words, int(moves), begin)
+        return replace(query, slop=int(moves))
 
     def weighted(self, query: Query | None) -> Query | None:
         """A weight behind a clause: word^2."""
@@ -223,55 +211,7 @@ class Parser:
     def at_stop(self) -> bool:
         """Whether the list ends here: at an OR, a closing parenthesis, the end."""
         self.reader.skip_blanks()
-        return self.reader.at_end() or self.reader.look() == ")" or self.is_or()
-
-    def is_or(self) -> bool:
-        """Whether OR comes next; it is not read."""
-        return self.peeks(self.take_or)
-
-    def is_and(self) -> bool:
-        """Whether AND comes next; it is not read."""
-        return self.peeks(self.take_and)
-
-    def peeks(self, take: Callable[[], bool]) -> bool:
-        """Whether something could be read here."""
-        at = self.reader.at
-        found = take()
-        self.reader.at = at
-        return found
-
-    def take_or(self) -> bool:
-        """Reads OR, || or |."""
-        return self.reader.take_word("OR") or self.reader.take("||") or self.reader.take("|")
-
-    def take_and(self) -> bool:
-        """Reads AND, &&, or an & that stands alone."""
-        return self.reader.take_word("AND") or self.reader.take("&&") or self.reader.take("& ")
-
-    def take_not(self) -> bool:
-        """Reads NOT or !, and the blanks behind it."""
-        at = self.reader.at
-        if not (self.reader.take_word("NOT") or self.reader.take("!")):
-            return False
-        self.reader.skip_blanks()
-        if self.reader.at_end() and self.reader.text[at] == "!":  # "Stop !"
-            self.reader.at = at
-            return False
-        return True
-
-
-def parts_of(query: Query) -> tuple[Query, ...]:
-    """A clause, or the clauses that "well-kno*" was read as."""
-    return query.parts if isinstance(query, Both) else (query,)
-
-
-def checked_near(reader: Reader, phrase: Phrase, begin: int) -> Phrase:
-    """Three words and more can lie apart in very many ways; only so many are tried."""
-    moves, count = phrase.slop, len(phrase.words)
-    plain = count == 2 and len({word.lower() for word in phrase.words}) == 2
-    if not plain and (moves + 1) ** count - moves**count > limits.SPREADS:
-        reader.fail(f"So far apart {count} words cannot be looked for: expected a smaller number behind ~.", begin, 2)
-    return phrase
+        return self.reader.at_end() or self.reader.look() == ")" or is_or(self.reader)
 
 
 def combined(elements: list[Element]) -> Query | None:

@@ -45,15 +45,15 @@ def without_repeats(found: list[str]) -> list[str]:
     return [piece for number, piece in enumerate(found) if piece != "*" or number == 0 or found[number - 1] != "*"]
 
 
-def complaint(pattern: str) -> str | None:
+def complaint(pattern: str, longest: int = limits.PATTERN_LENGTH) -> str | None:
     """What is too much about a pattern, as a sentence; None for one that can be answered in bounded time."""
     found = pieces(pattern)
     letters = sum(len(literal(piece)) for piece in found if piece not in ("*", "?"))
     if letters == 0 or (found[0] in ("*", "?") and letters < limits.PATTERN_LETTERS):
         least = limits.PATTERN_LETTERS if found[0] in ("*", "?") else 1
         return f"This would match nearly every word: expected at least {least} letters beside * and ?."
-    if len(pattern) > limits.PATTERN_LENGTH:
-        return f"This pattern is too long: expected at most {limits.PATTERN_LENGTH} characters."
+    if len(pattern) > longest:
+        return f"This pattern is too long: expected at most {longest} characters."
     if found.count("*") > limits.PATTERN_STARS or found.count("?") > limits.PATTERN_MARKS:
         return f"Expected at most {limits.PATTERN_STARS} times * and {limits.PATTERN_MARKS} times ? in one word."
     star = found.index("*") if "*" in found else len(found)

@@ -27,12 +27,12 @@ class Reader:
 
     def __init__(self, text: str) -> None:
         self.written = text
-        self.text = UNSEEN.sub(" ", text.translate(PLAIN))
         self.at = 0
         if len(text) > LENGTH:
             self.fail(
                 f"The query is too long: {len(text)} characters, {LENGTH} are allowed.", LENGTH, len(text) - LENGTH
             )
+        self.text = UNSEEN.sub(" ", text.translate(PLAIN))
 
     def fail(self, sentence: str, position: int | None = None, length: int = 1) -> NoReturn:
         """Points at a character."""

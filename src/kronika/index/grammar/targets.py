@@ -15,10 +15,12 @@ Spellings: TypeAlias = Callable[[str], Iterable[str]]  # words that differ from 
 
 
 class Seen(NamedTuple):
-    """A word of a text, in small letters, and its dictionary form."""
+    """A word of a text, in small letters, and its dictionary form; both also without accents."""
 
     form: str
     lemma: str
+    plain: str
+    plain_lemma: str
 
 
 Test: TypeAlias = Callable[[Seen], bool]
@@ -73,7 +75,7 @@ def as_written(word: str) -> Test:
     small = folded([word])
     if bare(small) != small:
         return lambda seen: seen.form == small
-    return lambda seen: seen.form == small or bare(seen.form) == small
+    return lambda seen: seen.plain == small
 
 
 def by_lemma(word: str, lang: str | None, spellings: Spellings | None) -> Test:
@@ -84,7 +86,7 @@ def by_lemma(word: str, lang: str | None, spellings: Spellings | None) -> Test:
     lemmas = spelled.union(*(lemmas_asked(each, [lang or ""]) for each in (word, *spelled)))
 
     def test(seen: Seen) -> bool:
-        return seen.lemma in lemmas or seen.form in lemmas or written(seen) or (plain and bare(seen.lemma) == small)
+        return seen.lemma in lemmas or seen.form in lemmas or written(seen) or (plain and seen.plain_lemma == small)
 
     return test
 
@@ -97,4 +99,12 @@ def shaped(pattern: str) -> Test:
 
 def seen_words(words: list[str], lang: str | None) -> list[Seen]:
     """Words as written, made ready for the tests."""
-    return [Seen(folded([word]), lemma) for word, lemma in zip(words, lemmas_of(words, lang), strict=True)]
+    lemmas = lemmas_of(words, lang)
+    known = {word: seen_word(word, lemma) for word, lemma in zip(words, lemmas, strict=True)}
+    return [known[word] for word in words]
+
+
+def seen_word(word: str, lemma: str) -> Seen:
+    """One word made ready."""
+    form = folded([word])
+    return Seen(form, lemma, bare(form), bare(lemma))

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from kronika import __version__
-from kronika.model.errors import ChronicleMissing, KronikaError
+from kronika.model.errors import BadQuery, ChronicleMissing, KronikaError
 from kronika.serve.cli import (
     analyse,
     annotate,
@@ -142,7 +142,7 @@ def main() -> None:
     except KronikaError as error:
         if traceback:
             raise
-        complain(str(error), error.exit_code)
+        complain(said_of(error), error.exit_code)
     except KeyboardInterrupt:
         complain("Stopped; what was finished is kept.", 130)
     except BrokenPipeError:
@@ -156,6 +156,15 @@ def main() -> None:
             f"Unexpected fault: {type(error).__name__}: {error}. Run again with --traceback before the command and report it.",
             UNEXPECTED,
         )
+
+
+def said_of(error: KronikaError) -> str:
+    """The sentence of an error; a query that cannot be read is shown below it, with carets where the fault is."""
+    if not isinstance(error, BadQuery):
+        return str(error)
+    from kronika.index.grammar.pointing import pointed
+
+    return pointed(error)
 
 
 def complain(sentence: str, code: int) -> None:

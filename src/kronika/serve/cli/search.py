@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kronika.model.errors import BadQuery
 from kronika.serve.cli.door import Door
 from kronika.serve.cli.screen import literal, notes, output, print_json
 from kronika.serve.cli.words import many
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from kronika.model.search import Found, Order, Question
 
 SOURCES_SHOWN = 8
-LINE = 200  # characters of a query that are shown above the caret
 MARK, TITLE_MARK = "bold yellow", "bold yellow underline"
 TONES = {"p": "[green]+[/green]", "n": "[red]-[/red]", "a": "·"}
 
@@ -71,12 +69,8 @@ def search(
             chronicle.clock(), words, since, until, sources=sources, entities=entities, lang=lang, tone=tone
         )
         question = collapsed(question) if collapse else question
-        try:
-            found = find(chronicle, question, order=order_of(order), limit=limit, offset=offset)
-            shown = results(chronicle, question, found.hits)
-        except BadQuery as error:
-            point_at(error)
-            raise
+        found = find(chronicle, question, order=order_of(order), limit=limit, offset=offset)
+        shown = results(chronicle, question, found.hits)
         zone = zone_of(chronicle)
     if as_json:
         for result in shown:
@@ -139,15 +133,6 @@ def zone_of(chronicle: Chronicle) -> tzinfo:
     from zoneinfo import ZoneInfo
 
     return ZoneInfo(chronicle.settings.serve.zone)
-
-
-def point_at(error: BadQuery) -> None:
-    """The query, with a caret under the fault."""
-    start = max(error.position - LINE // 2, 0)
-    line = error.text[start : start + LINE].replace("\n", " ").replace("\t", " ")
-    length = max(1, min(error.length, len(line) - (error.position - start)))
-    typer.echo(f"  {line}", err=True)
-    typer.echo(f"  {' ' * (error.position - start)}{'^' * length}", err=True)
 
 
 def as_line(result: Result) -> dict[str, Any]:
