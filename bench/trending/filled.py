@@ -44,6 +44,11 @@ def write(chronicle: Chronicle, count: int, numbers: dict[str, int]) -> None:
     for some in batches(articles(count)):
         with engine.begin() as connection:
             rows(connection, some, numbers, known)
+    write_index(chronicle, count)
+
+
+def write_index(chronicle: Chronicle, count: int) -> None:
+    """The index, straight from what was made up: the rows hold less than it."""
     index = open_index(index_folder(chronicle), create=True, chronicle=chronicle.store.indexables.chronicle())
     mark = chronicle.store.indexables.newest()
     with index.writing() as writing:

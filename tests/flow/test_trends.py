@@ -9,8 +9,10 @@ import pytest
 
 from kronika.flow import trends
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.saved_queries import save_query
 from kronika.model.analysis import Sentiment, Tone
 from kronika.model.errors import InputError
+from kronika.model.saved_query import SavedQuery
 from kronika.model.search import Question
 from kronika.model.series import Ready, Step
 from kronika.model.source import Source
@@ -102,6 +104,7 @@ def test_servers_side_by_side(filled: Chronicle) -> None:
     assert [(line.name, line.total) for line in answer.lines] == [("listy", 5), ("noviny", 2)]
     assert answer.lines[1].points[1].value == 5.0
     assert answer.lines[1].points[0].value is None
+    assert [trends.volume(filled, Question(text=line.query)).total for line in answer.lines] == [5, 2]
 
 
 def test_names_come_from_the_store_and_rankings_from_the_index(filled: Chronicle) -> None:
@@ -202,6 +205,13 @@ def test_days_are_those_of_the_chronicle_s_zone(filled: Chronicle) -> None:
     serve = filled.settings.serve.model_copy(update={"zone": "Europe/Prague"})
     there = replace(filled, settings=filled.settings.model_copy(update={"serve": serve}))
     assert [point.articles for point in trends.volume(there, EVERYTHING).lines[0].points] == [2, 2, 0, 4]
+
+
+def test_a_saved_query_is_charted_by_its_name(filled: Chronicle) -> None:
+    asked = Question(entities=("Eva",), collapsed=True)
+    save_query(filled, SavedQuery(name="Eva", question=asked))
+    by_name, written = trends.volume(filled, Question(text="@Eva")), trends.volume(filled, asked)
+    assert (by_name.total, by_name.lines, by_name.subtitle) == (4, written.lines, written.subtitle)
 
 
 def test_nothing_found_is_an_answer_and_a_turned_period_an_error(filled: Chronicle) -> None:

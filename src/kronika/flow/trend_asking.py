@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from kronika.flow import searching
 from kronika.flow.chronicle import Chronicle
+from kronika.flow.named_questions import question_of
 from kronika.flow.trend_honesty import Judged, broken_days, judged
 from kronika.flow.trend_periods import period, stretches
 from kronika.flow.trend_titles import subtitle_of, title_of
@@ -71,6 +72,7 @@ class Asked:
 
 def ask(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> Asked:
     """Find the articles of a question. Days are those of the chronicle's zone, as in all lists: a point and its list agree."""
+    question = question_of(chronicle, question)  # one by name has a period of its own
     today = chronicle.clock().astimezone(ZoneInfo(chronicle.settings.serve.zone)).date()
     whole, told = selected(chronicle, question)
     first, last = period(question, whole.within(EARLIEST, today).days(), step, today)

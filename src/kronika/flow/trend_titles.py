@@ -77,7 +77,7 @@ def written(day: date) -> str:
 def told(day: date, step: Step) -> str:
     """A stretch in a title; the year stands below it."""
     if step is Step.MONTH:
-        return f"{day:%B}"
+        return f"in {day:%B}"
     return f"in the week of {day.day} {day:%B}" if step is Step.WEEK else f"on {day.day} {day:%B}"
 
 
@@ -106,9 +106,12 @@ def leaders(answer: Answer) -> str:
     if not firsts:
         return "Nothing is named"
     name, times = min(firsts.items(), key=lambda item: (-item[1], item[0]))
+    if times == 1:
+        most = max((one for one in answer.rankings if one.best), key=lambda one: one.best[0].articles)
+        return f"{most.best[0].name} in {most.best[0].articles} articles {told(most.day, answer.step)}"
     days = sum(firsts.values())
-    steps = answer.step.value + ("s" if days != 1 else "")
-    return f"{name} leads on {times} of {days} {steps}" if times > 1 else f"{len(firsts)} leaders in {days} {steps}"
+    when = "on" if answer.step is Step.DAY else "in"
+    return f"{name} leads {when} {times} of {days} {answer.step.value}{'s' * (days != 1)}"
 
 
 def headlines(answer: Answer) -> str:

@@ -15,7 +15,7 @@ from kronika.index.series.sentiment import points, points_by_source
 from kronika.index.series.together import company
 from kronika.index.series.volume import counts
 from kronika.model.search import Question
-from kronika.model.series import Answer, Headline, Line, Ready, Step
+from kronika.model.series import Answer, Headline, Line, Point, Ready, Step
 
 BEST = 8  # things or keywords of a stretch
 HARSHEST = 3  # headlines of each end of a stretch
@@ -30,7 +30,7 @@ def sentiment(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -
     told = points(asked.selection, asked.stretches)
     judged = asked.judged()
     name = next(iter(asked.sources)) if len(asked.sources) == 1 else ALL
-    line = Line(name=name, points=told, total=sum(point.articles for point in told))
+    line = Line(name=name, query=asked.question.text, points=told, total=sum(point.articles for point in told))
     notes = [*thin(told, "hollow"), *judged.notes(list(asked.sources)), *unread(asked.total, line.total)]
     return asked.answer(Ready.SENTIMENT, lines=(judged.bounded(line),), notes=notes)
 
@@ -40,21 +40,26 @@ def servers(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> 
     asked = ask(chronicle, question, step)
     named = list(asked.sources)[:MOST_COMPARED]
     judged = asked.judged()
-    lines = tuple(
-        judged.bounded(Line(name=name, key=name, points=told, total=sum(point.articles for point in told)), name)
-        for name, told in points_by_source(asked.selection, asked.stretches, named).items()
-    )
+    by_source = points_by_source(asked.selection, asked.stretches, named)
+    lines = tuple(judged.bounded(of_source(asked.question, name, told), name) for name, told in by_source.items())
     notes = [*thin((point for line in lines for point in line.points), "pale"), *judged.notes(named)]
     if len(asked.sources) > len(named):
         notes.append(f"The {len(named)} servers with the most articles of {len(asked.sources)}.")
     return asked.answer(Ready.COMPARE, lines=lines, notes=notes)
 
 
+def of_source(question: Question, name: str, told: tuple[Point, ...]) -> Line:
+    """The curve of a server, with the query that finds its articles."""
+    only = f'source:"{name.replace(chr(34), " ")}"'
+    query = f"({question.text}) {only}" if question.text.strip() else only
+    return Line(name=name, key=name, query=query, points=told, total=sum(point.articles for point in told))
+
+
 def entities(chronicle: Chronicle, question: Question, step: Step = Step.DAY, *, best: int = BEST) -> Answer:
     """The names in the most articles, over time."""
     asked = ask(chronicle, question, step)
     found = rankings.rankings(asked.selection, asked.stretches, rankings.Counted.THINGS, best=best)
-    return asked.answer(Ready.ENTITIES, rankings=thing_names(chronicle.store, found, question.lang))
+    return asked.answer(Ready.ENTITIES, rankings=thing_names(chronicle.store, found, asked.question.lang))
 
 
 def keywords(
@@ -108,7 +113,7 @@ def volume(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> A
 def graph(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> Answer:
     """Which names stand together, more often than chance would have it."""
     asked = ask(chronicle, question, step)
-    nodes, ties = drawn(chronicle.store, company(asked.selection, most=CANDIDATES), asked.total, question.lang)
+    nodes, ties = drawn(chronicle.store, company(asked.selection, most=CANDIDATES), asked.total, asked.question.lang)
     notes = []
     if ties and asked.total <= MOST_READ:
         ties = with_sentences(chronicle.store, nodes, ties, asked.selection.ids())
@@ -134,9 +139,10 @@ def answer(chronicle: Chronicle, ready: Ready, question: Question, step: Step = 
     return READY[ready](chronicle, question, step)
 
 
-def behind(chronicle: Chronicle, question: Question, first: date, last: date) -> list[int]:
-    """The articles behind a point, the newest first: exactly those it counts."""
-    return ask(chronicle, question).selection.within(first, last).ids()
+def behind(chronicle: Chronicle, question: Question, first: date, last: date, *, toned: bool = False) -> list[int]:
+    """The articles behind a point, the newest first: exactly those it counts; of a point of tones only the analysed."""
+    chosen = ask(chronicle, question).selection.within(first, last)
+    return (chosen.with_tone() if toned else chosen).ids()
 
 
 def unread(total: int, toned: int) -> list[str]:

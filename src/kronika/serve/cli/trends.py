@@ -36,7 +36,9 @@ Entities = Annotated[
 ToneOption = Annotated[
     str | None, typer.Option("--tone", metavar="p|n|a", help="Only positive, negative or neutral articles.")
 ]
-Text = Annotated[str, typer.Option("--query", metavar="Q", help="Only articles that this query finds.")]
+Text = Annotated[
+    str, typer.Option("--query", metavar="Q", help="Only articles that this query finds; @NAME for a saved one.")
+]
 Lang = Annotated[str | None, typer.Option(metavar="L", help="Only articles of this language.")]
 Collapse = Annotated[
     bool, typer.Option("--collapse", help="Count texts that are nearly the same once, where they stood first.")
@@ -160,6 +162,8 @@ def tell(answer: Answer, out: Path | None, width: int, as_json: bool) -> None:
         print_json(record(answer))
     elif out is not None:
         output().print(f"{answer.title}: {out}", markup=False, soft_wrap=True)
+        for note in answer.notes:
+            output().print(note, markup=False, soft_wrap=True, style="dim")
     else:
         show(answer)
 

@@ -99,8 +99,17 @@ class Canvas:
         role = "group" if look.link else "img"
         head = Markup(
             '<svg xmlns="http://www.w3.org/2000/svg" class="figure" role="{}" aria-label="{}" width="{}" height="{}" '
-            'viewBox="0 0 {} {}" font-family="{}" focusable="false">'
-        ).format(role, label, look.width, round(height), look.width, round(height), look.font)
+            'viewBox="0 0 {} {}" font-family="{}" overflow="{}" focusable="false">'
+        ).format(
+            role,
+            label,
+            look.width,
+            round(height),
+            look.width,
+            round(height),
+            look.font,
+            "visible" if look.inline else "hidden",
+        )
         ground = (
             "" if look.inline else f'<rect width="{look.width}" height="{round(height)}" fill="{self.colours.paper}"/>'
         )

@@ -8,7 +8,7 @@ from kronika.model.analysis import Tone
 from kronika.model.series import Answer, Point
 from kronika.serve.figures.axes import axis_room, broken_fields, day_axis, pointer_fields, value_axis
 from kronika.serve.figures.canvas import Canvas
-from kronika.serve.figures.letters import width
+from kronika.serve.figures.letters import safe_width
 from kronika.serve.figures.look import Target
 from kronika.serve.figures.scales import Days, Values, spread, values
 from kronika.serve.figures.words import Words, last_of
@@ -36,7 +36,7 @@ def draw_curve(canvas: Canvas, answer: Answer, y: float) -> float:
     )
     canvas.text((look.margin, y + 11), words.points, size=LABEL, fill=canvas.colours.soft)
     if look.narrow:
-        legend(canvas, look.margin + width(words.points, LABEL) + 14, y + 11)
+        legend(canvas, look.margin + safe_width(words.points, LABEL) + 8, y + 11)
     value_axis(canvas, scale, days.left, days.right)
     columns(canvas, points, days, scale)
     broken_fields(canvas, list(enumerate(answer.broken)), days, scale.top, scale.base)
@@ -81,7 +81,7 @@ def balance(canvas: Canvas, points: Sequence[Point], days: Days, scale: Values) 
             whisker(canvas, days.x(place), scale.y(point.low), scale.y(point.high), min(days.wide * 0.25, 3.0))
     for run in runs(points):
         path = [(days.x(place), scale.y(point.value or 0.0)) for place, point in run]
-        thick = 2.0 if len(points) <= 2 * MOST_DOTS else 1.3
+        thick = 2.0 if days.wide > 6 else 1.3 if days.wide > 1.5 else 0.9
         canvas.path(path, canvas.colours.paper, stroke_width=thick + 2.5)
         canvas.path(path, ink, stroke_width=thick)
         for place, (x, y) in zip((place for place, _ in run), path, strict=True):
@@ -145,7 +145,7 @@ def end_labels(canvas: Canvas, points: Sequence[Point], days: Days, scale: Value
 def label_room(words: Words) -> float:
     """How much room the names need at the right."""
     names = (words.balance, words.tones[Tone.POSITIVE], words.tones[Tone.NEGATIVE])
-    return max(width(name, LABEL, bold=True) for name in names) + 10
+    return max(safe_width(name, LABEL, bold=True) for name in names) + 10
 
 
 def legend(canvas: Canvas, x: float, y: float) -> None:
@@ -157,7 +157,7 @@ def legend(canvas: Canvas, x: float, y: float) -> None:
         (words.balance, colours.ink),
     ):
         canvas.text((x, y), text, size=LABEL, fill=fill, bold=True)
-        x += width(text, LABEL, bold=True) + 10
+        x += safe_width(text, LABEL, bold=True) + 8
 
 
 def strip(canvas: Canvas, points: Sequence[Point], days: Days, top: float) -> float:

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from kronika.model.series import Answer, Broken, Ready
 from kronika.serve.figures.canvas import Canvas
-from kronika.serve.figures.letters import width, wrapped
+from kronika.serve.figures.letters import SAFE, width, wrapped
 from kronika.serve.figures.words import Words
 
 TITLE, SUBTITLE, NOTE = 21.0, 13.0, 11.5
@@ -37,7 +37,7 @@ def header(canvas: Canvas, answer: Answer) -> float:
 def footer(canvas: Canvas, answer: Answer, y: float) -> float:
     """Notes and the source line; returns the height of the whole."""
     look, colours = canvas.look, canvas.colours
-    room = look.width - 2 * look.margin
+    room = (look.width - 2 * look.margin) / (SAFE if look.inline else 1.0)
     y += 12
     for note in (*hatched_notes(answer, look.words), *answer.notes):
         for line in wrapped(note, NOTE, room, most=4):

@@ -9,7 +9,7 @@ from kronika.model.analysis import Tone
 from kronika.model.series import Answer, Headline
 from kronika.serve.figures.canvas import Canvas
 from kronika.serve.figures.frame import hatched, mark_of
-from kronika.serve.figures.letters import fitted, width, wrapped
+from kronika.serve.figures.letters import SAFE, fitted, safe_width, width, wrapped
 from kronika.serve.figures.look import Target
 from kronika.serve.figures.words import last_of
 
@@ -86,7 +86,7 @@ def draw_headline(canvas: Canvas, answer: Answer, one: Headline, place: tuple[fl
     words, colours = canvas.look.words, canvas.colours
     fill = colours.negative if one.end is Tone.NEGATIVE else colours.positive
     points = f"{'+' if one.score > 0 else ''}{words.number(one.score, 0 if one.score == int(one.score) else 1)}"
-    lines = wrapped(one.title or "–", TEXT, wide - POINTS, most=2)
+    lines = wrapped(one.title or "–", TEXT, (wide - POINTS) / (SAFE if canvas.look.inline else 1.0), most=2)
     title = f"{one.title} ({one.source}, {points})"
     with canvas.behind(Target(first=one.day, last=one.day, article_id=one.article_id), title):
         canvas.text((left + POINTS - 10, y + 17), points, size=13.5, fill=fill, bold=True, anchor="end")
@@ -94,7 +94,7 @@ def draw_headline(canvas: Canvas, answer: Answer, one: Headline, place: tuple[fl
             y += LINE
             canvas.text((left + POINTS, y + 1), line, size=TEXT)
     source = fitted(one.source, SMALL, wide - POINTS)
-    last = left + POINTS + width(lines[-1], TEXT) + 8
+    last = left + POINTS + safe_width(lines[-1], TEXT) + 4
     if last + width(source, SMALL) <= left + wide:
         canvas.text((last, y + 1), source, size=SMALL, fill=colours.soft)
     else:

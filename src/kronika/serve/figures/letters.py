@@ -24,6 +24,7 @@ WIDTHS = {
 TABLE = {letter: width for width, letters in WIDTHS.items() for letter in letters}
 SMALL, CAPITAL = 560, 690  # letters of other scripts
 BOLD = 1.08
+SAFE = 1.16  # letters of the widest usual fonts, which a page may have, are so much wider
 ELLIPSIS = "…"
 
 
@@ -31,6 +32,11 @@ def width(text: str, size: float, *, bold: bool = False) -> float:
     """About how wide a text is."""
     thousandths = sum(letter_width(letter) for letter in text)
     return thousandths * size / 1000 * (BOLD if bold else 1.0)
+
+
+def safe_width(text: str, size: float, *, bold: bool = False) -> float:
+    """How wide a text is at most, in whatever letters a page has."""
+    return SAFE * width(text, size, bold=bold)
 
 
 def letter_width(letter: str) -> int:

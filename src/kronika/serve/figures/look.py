@@ -60,4 +60,4 @@ class Look:
     @property
     def margin(self) -> int:
         """Free space on both sides."""
-        return 0 if self.inline else 12 if self.narrow else 24
+        return 2 if self.inline else 12 if self.narrow else 24

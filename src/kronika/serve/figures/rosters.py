@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from kronika.model.series import Answer, Broken, Ranked, Ranking
 from kronika.serve.figures.canvas import SHAPES, Canvas
 from kronika.serve.figures.frame import hatched, mark_of
-from kronika.serve.figures.letters import fitted, width
+from kronika.serve.figures.letters import SAFE, fitted, width
 from kronika.serve.figures.look import Target
 from kronika.serve.figures.words import last_of
 
@@ -125,7 +125,7 @@ def draw_cell(canvas: Canvas, cell: Cell, one: Ranked, most: int, place: int | N
     if place is not None:
         canvas.mark(SHAPES[place], (cell.left + 10, middle), 4.2, fill, stroke=colours.ink, stroke_width=0.6)
         x = cell.left + 20
-    room = cell.left + cell.wide - x - width(count, 11.5, bold=True) - 10
+    room = (cell.left + cell.wide - x - width(count, 11.5, bold=True) - 8) / (SAFE if canvas.look.inline else 1.0)
     canvas.text(
         (x, middle + 4.2), fitted(one.name, TEXT, room, bold=place is not None), size=TEXT, bold=place is not None
     )

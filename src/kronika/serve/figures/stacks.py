@@ -5,7 +5,7 @@ from __future__ import annotations
 from kronika.model.analysis import Tone
 from kronika.model.series import Answer, Share
 from kronika.serve.figures.canvas import Canvas
-from kronika.serve.figures.letters import fitted, width
+from kronika.serve.figures.letters import fitted, safe_width, width
 from kronika.serve.figures.look import Target
 
 ORDER = (Tone.NEGATIVE, Tone.NEUTRAL, Tone.POSITIVE)
@@ -21,9 +21,9 @@ def draw_shares(canvas: Canvas, answer: Answer, y: float) -> float:
     largest = sorted(answer.shares, key=lambda one: -one.articles)[:MOST_ROWS]
     shares = sorted(largest, key=lambda one: (-part(one, Tone.NEGATIVE), one.source))
     with_mean = not look.narrow and any(one.low is not None for one in shares)
-    longest = max((width(one.source, NAME, bold=True) for one in shares), default=0.0) + 12
+    longest = max((safe_width(one.source, NAME, bold=True) for one in shares), default=0.0) + 12
     above = look.narrow  # the name stands above its bar
-    left = look.margin + (0.0 if above else min(longest, look.width * 0.25))
+    left = look.margin + (0.0 if above else min(longest, look.width * 0.28))
     right = look.width - look.margin - (0.0 if above else 78.0) - (MEAN_ROOM if with_mean else 0.0)
     head_labels(canvas, shares, left, right, y + 12)
     if with_mean:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 import numpy as np
@@ -11,13 +11,14 @@ import numpy as np
 from kronika.model.series import Answer, Node, Tie
 from kronika.serve.figures.canvas import SHAPES, Canvas
 from kronika.serve.figures.forces import kept_apart, laid_out
-from kronika.serve.figures.letters import fitted, width
+from kronika.serve.figures.letters import fitted, safe_width, width
 from kronika.serve.figures.look import Target
 
 KINDS = ("PER", "LOC", "ORG", "PRO", "EVT", "")
 LARGEST, SMALLEST = 19.0, 5.0
 TEXT = 12.0
-LONGEST = 230.0
+LONGEST, NARROW_LONGEST = 230.0, 150.0
+PHONE_NODES = 16  # things that have room on a phone
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -35,6 +36,8 @@ class Placed:
 def draw_graph(canvas: Canvas, answer: Answer, y: float) -> float:
     """The drawing of `graph`; returns where it ends."""
     look = canvas.look
+    if look.narrow:
+        answer = strongest(answer, PHONE_NODES)
     y = legend(canvas, answer.nodes, y)
     high = look.width * (1.5 if look.narrow else 0.64)
     side = look.margin + (56.0 if look.narrow else 84.0)
@@ -53,6 +56,19 @@ def draw_graph(canvas: Canvas, answer: Answer, y: float) -> float:
     return y + high
 
 
+def strongest(answer: Answer, most: int) -> Answer:
+    """The graph of the surest ties, with so many things at most."""
+    kept: list[Tie] = []
+    joined: set[int] = set()
+    for tie in sorted(answer.ties, key=lambda one: -one.likelihood):
+        if len(joined | {tie.first, tie.second}) <= most:
+            joined |= {tie.first, tie.second}
+            kept.append(tie)
+    places = {old: new for new, old in enumerate(sorted(joined))}
+    ties = tuple(replace(tie, first=places[tie.first], second=places[tie.second]) for tie in kept)
+    return replace(answer, nodes=tuple(answer.nodes[old] for old in places), ties=ties)
+
+
 def legend(canvas: Canvas, nodes: Sequence[Node], y: float) -> float:
     """Which shape is what; only the kinds that are there."""
     words, x = canvas.look.words, float(canvas.look.margin)
@@ -64,7 +80,7 @@ def legend(canvas: Canvas, nodes: Sequence[Node], y: float) -> float:
             x, y = float(canvas.look.margin), y + 18
         canvas.mark(*dressed(canvas, kind, (x + 6, y + 8), 5.0))
         canvas.text((x + 16, y + 12), label, size=TEXT, fill=canvas.colours.soft)
-        x += width(label, TEXT) + 34
+        x += safe_width(label, TEXT) + 30
     return y + 20
 
 
@@ -122,8 +138,9 @@ def draw_node(canvas: Canvas, answer: Answer, one: Placed) -> None:
 
 def draw_name(canvas: Canvas, one: Placed, taken: list[Box]) -> None:
     """The name beside its mark, on the side where it covers the least."""
-    name = fitted(one.node.name, TEXT, LONGEST, bold=True)
-    wide, far = width(name, TEXT, bold=True), one.radius + 4
+    longest = NARROW_LONGEST if canvas.look.narrow else LONGEST
+    name = fitted(one.node.name, TEXT, longest, bold=True)
+    wide, far = safe_width(name, TEXT, bold=True), one.radius + 4
     choices = (
         (one.x + far, one.y + 4.0, "start"),
         (one.x - far, one.y + 4.0, "end"),
