@@ -119,8 +119,6 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:
         (("import", "bad.jsonl", "--source", "a", "--site-per-host"), 2, "not both"),
         (("corpus", "export"), 2, "--all"),
         (("corpus", "export", "nobody"), 2, "no source called"),
-        (("corpus", "export", "--all", "-f", "tei"), 2, "does not have yet"),
-        (("corpus", "export", "--all", "--query", "voda"), 2, "does not have yet"),
         (("corpus", "export", "--all", "--json"), 2, "-o"),
         (("corpus", "export", "--all", "-o", "."), 2, "one file"),
         (("corpus", "export", "--all", "-f", "warc", "-o", "bad.jsonl"), 2, "is a file"),

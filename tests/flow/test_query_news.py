@@ -23,6 +23,7 @@ from kronika.model.saved_query import SavedQuery
 from kronika.model.search import Question
 from kronika.notify.addresses import read_address
 from kronika.sampleweb.clock import NOW, SampleClock
+from kronika.store.schema import articles
 from tests.flow.kept_articles import keep
 from tests.notify.mail_server import MailServer
 from tests.store.crashing import Crash, crashing
@@ -210,6 +211,25 @@ def test_a_daily_group_hears_of_articles_at_its_hour_and_of_quiet_queries_by_nam
     assert send_due(chronicle) == 1, "it wants to hear that nothing came"
     assert chronicle.store.outbox.listing()[0].message.subject == "Office: No new articles: 2 saved queries"
     assert told(chronicle).count("Povodeň v Brně") == 1
+
+
+def test_an_article_that_was_set_aside_is_told_when_it_comes_back_and_only_once(chronicle: Chronicle) -> None:
+    office(chronicle)
+    follow(chronicle)
+    number = keep(chronicle, "1", "Povodeň v Brně")
+    set_aside(chronicle, number, True)
+    assert send_due(chronicle) == 0
+    for aside in (False, True, False):
+        set_aside(chronicle, number, aside)
+        send_due(chronicle)
+    assert told(chronicle) == ["Povodeň v Brně"]
+
+
+def set_aside(chronicle: Chronicle, number: int, aside: bool) -> None:
+    """As a watchdog does."""
+    shown = {"quarantined": aside, "newest": not aside, "shown": int(not aside)}
+    with chronicle.store._database.write() as connection:
+        connection.execute(articles.update().where(articles.c.id == number).values(**shown))
 
 
 def test_quiet_hours_keep_the_news(chronicle: Chronicle) -> None:

@@ -11,6 +11,8 @@ from kronika.flow.corpus_analysis import analysis_of, analysis_values
 from kronika.model.article import Article, Item, Made, PageClass
 from kronika.model.corpus import CorpusEntry
 
+LINE_ENDS = {code: f"\\u{code:04x}" for code in (0x85, 0x2028, 0x2029)}
+
 
 def entry_values(entry: CorpusEntry) -> dict[str, Any]:
     """All of it, what people look for first."""
@@ -40,8 +42,9 @@ def entry_values(entry: CorpusEntry) -> dict[str, Any]:
 
 
 def line_of(entry: CorpusEntry) -> bytes:
-    """One article as a line of JSON."""
-    return json.dumps(entry_values(entry), ensure_ascii=False).encode("utf-8", "replace") + b"\n"
+    """One article as a line of JSON, for readers with any notion of what ends a line."""
+    text = json.dumps(entry_values(entry), ensure_ascii=False)
+    return text.translate(LINE_ENDS).encode("utf-8", "replace") + b"\n"
 
 
 def article_details(article: Article) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 
 from kronika.index.words import ON_LETTER, folded, forms_of
@@ -18,8 +19,8 @@ def places(text: str) -> Iterator[re.Match[str]]:
 
 
 def written(word: str) -> str:
-    """A word as it is written, without what sits on its letters unseen."""
-    return word if word.isascii() else ON_LETTER.sub("", word)
+    """A word as it is written, its accents on its letters, without what is not seen."""
+    return word if word.isascii() else ON_LETTER.sub("", unicodedata.normalize("NFC", word))
 
 
 def small(word: str) -> str:

@@ -71,6 +71,10 @@ class DatabaseKind(Protocol):
         """Keep other programs from doing the work of this number at the same time, until the transaction ends."""
         ...
 
+    def wait_for_writers(self, connection: Connection, table: Table) -> None:
+        """Wait until nobody is in the middle of writing to a table, and let nobody begin before the transaction ends."""
+        ...
+
     def hold_for_migration(self, connection: Connection) -> None:
         """Keep other programs from migrating at the same time, until the transaction ends."""
         ...

@@ -36,13 +36,21 @@ def note(connection: Connection, query_id: int, article_ids: Iterable[int], *, m
 
 
 def begin_anew(connection: Connection, query_id: int, known: Sequence[int], mark: int) -> None:
-    """From here on new articles are told: what is found now is known, and what is stored now is not new."""
+    """From here on new articles are told: what is found now is known, and what is stored now is not new.
+
+    Call `settled_articles` first, so that none with a lower number is still on its way.
+    """
     newest = connection.execute(select(func.max(articles.c.id))).scalar() or 0
     mine = saved_queries.c.id == query_id
     started = {"told_article": newest, "told_mark": mark, "tellings": saved_queries.c.tellings + 1}
     connection.execute(saved_queries.update().where(mine).values(**started))
     connection.execute(delete(query_verdicts).where(query_verdicts.c.query_id == query_id))
     note(connection, query_id, known, matched=True)
+
+
+def settled_articles(connection: Connection) -> None:
+    """All articles with a number up to the largest are there: nobody is in the middle of storing one."""
+    kind_of(connection).wait_for_writers(connection, articles)
 
 
 def changed_between(connection: Connection, after: int, upto: int, newer_than: int) -> list[int]:

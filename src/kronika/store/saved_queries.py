@@ -17,7 +17,7 @@ from kronika.store.database import Database
 from kronika.store.group_schema import watch_groups
 from kronika.store.index_schema import article_marks
 from kronika.store.query_schema import saved_queries
-from kronika.store.query_verdicts import begin_anew, changed_between, unanalysed, verdicts, write_look
+from kronika.store.query_verdicts import begin_anew, changed_between, settled_articles, unanalysed, verdicts, write_look
 from kronika.store.question_rows import from_question, to_question
 
 LONGEST_NAME = 200
@@ -69,6 +69,8 @@ class SavedQueries:
         check_name(query.name)
 
         def work(connection: Connection) -> int:
+            if query.group_id is not None:
+                settled_articles(connection)
             chosen = saved_queries.update().where(saved_queries.c.id == query.id, LIVING)
             if not connection.execute(chosen.values(**said(query), saved=at)).rowcount:
                 raise UnknownName(f"There is no saved query number {query.id}; it may have been deleted.")
@@ -82,6 +84,7 @@ class SavedQueries:
         """Tell a group of new articles from now on, or nobody; `known` is what the query finds by now, at that mark."""
 
         def work(connection: Connection) -> int:
+            settled_articles(connection)
             chosen = saved_queries.update().where(saved_queries.c.id == id, LIVING)
             if not connection.execute(chosen.values(group_id=group_id)).rowcount:
                 raise UnknownName(f"There is no saved query number {id}; it may have been deleted.")

@@ -116,7 +116,7 @@ def read(path: Path) -> Iterator[CorpusEntry | Broken]:
         with path.open("rb") as file, unpacked(file) as content:
             while line := content.readline(-1):
                 number += 1
-                text = line.decode("utf-8").rstrip("\n")
+                text = line.decode("utf-8", "replace").rstrip("\n")
                 if text.startswith("# newdoc"):
                     if document is not None:
                         yield document.entry()
@@ -134,23 +134,23 @@ class Document:
 
     def __init__(self, file: str, line: int) -> None:
         self._where = f"{file}, the document at line {line}"
-        self._record: dict[str, Any] | None = None
-        self._pieces: list[str] = []
+        self._said = ""
+        self._rows: list[str] = []
 
     def take(self, line: str) -> None:
         """One more line."""
         if line.startswith(RECORD):
-            self._record = json.loads(line.removeprefix(RECORD))
+            self._said = line.removeprefix(RECORD)
         elif line and not line.startswith("#"):
-            fields = line.split("\t")
-            self._pieces += [fields[1], white_behind(fields[9])]
+            self._rows.append(line)
 
     def entry(self) -> CorpusEntry | Broken:
         """The article, or what is wrong."""
         try:
-            if (record := self._record) is None:
-                raise ValueError("its record is missing")
-            text = "".join(self._pieces) if self._pieces != [EMPTY, ""] else ""
+            record: dict[str, Any] = json.loads(self._said)
+            cells = [row.split("\t") for row in self._rows]
+            text = "".join(cell[1] + white_behind(cell[9]) for cell in cells)
+            text = "" if text == EMPTY else text
             entry = entry_of({**record, "lead": "", "body": ""})
             return replace(entry, article=with_text(entry.article, record["before"] + text, record["lead_length"]))
         except (ValueError, KeyError, TypeError, IndexError) as error:

@@ -173,7 +173,7 @@ def read(path: Path) -> Iterator[CorpusEntry | Broken]:
         with path.open("rb") as file, unpacked(file) as content:
             while line := content.readline(-1):
                 number += 1
-                text = line.decode("utf-8").rstrip("\n")
+                text = line.decode("utf-8", "replace").rstrip("\n")
                 if text.startswith("<doc "):
                     document = Document(path.name, number, text)
                 elif text == "</doc>" and document is not None:

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from kronika.model.corpus import Corpus
     from kronika.model.search import Question
 
-Query = Annotated[str | None, typer.Option("--query", "-q", metavar="Q", help="Articles that match a query.")]
+Query = Annotated[
+    str | None, typer.Option("--query", "-q", metavar="Q", help="Articles that match a query, or a saved one: @name.")
+]
 From = Annotated[str | None, typer.Option("--from", metavar="D", help="Articles from this day on: 2026-01-31, 7d …")]
 To = Annotated[str | None, typer.Option("--to", metavar="D", help="Articles up to and with this day.")]
 Sources = Annotated[
@@ -45,12 +47,13 @@ class Asked:
 
 def question_of(chronicle: Chronicle, asked: Asked) -> Question:
     """What the options come to; a source that is not there is told."""
+    from kronika.flow import named_questions
     from kronika.model.search import Question
     from kronika.serve.cli.limits import moment
 
     now = chronicle.clock()
     names = tuple(chronicle.store.sources.get(name).name for name in dict.fromkeys(asked.sources or ()))
-    return Question(
+    written = Question(
         text=asked.query or "",
         since=moment(asked.since, now),
         until=moment(asked.until, now, end=True),
@@ -58,6 +61,7 @@ def question_of(chronicle: Chronicle, asked: Asked) -> Question:
         lang=asked.lang,
         collapsed=asked.collapse,
     )
+    return named_questions.question_of(chronicle, written)
 
 
 def where_of(chronicle: Chronicle, name: str | None, asked: Asked) -> Question | Corpus:

@@ -128,6 +128,9 @@ class Postgres:
     def hold(self, connection: Connection, lock: int) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": lock})
 
+    def wait_for_writers(self, connection: Connection, table: Table) -> None:
+        connection.execute(text(f"LOCK TABLE {table.name} IN SHARE MODE"))
+
     def hold_for_migration(self, connection: Connection) -> None:
         self.hold(connection, MIGRATION_LOCK)
 

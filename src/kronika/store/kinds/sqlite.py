@@ -142,6 +142,9 @@ class Sqlite:
     def hold(self, connection: Connection, lock: int) -> None:
         """Nothing: a transaction that writes is alone from its beginning."""
 
+    def wait_for_writers(self, connection: Connection, table: Table) -> None:
+        """Nothing: a transaction that writes is alone from its beginning."""
+
     def hold_for_migration(self, connection: Connection) -> None:
         pass  # BEGIN IMMEDIATE holds
 
