@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from datetime import timedelta
@@ -13,6 +14,7 @@ import pytest
 from kronika.flow.analysing import analyse_waiting
 from kronika.flow.chronicle import Chronicle, init_chronicle, open_chronicle
 from kronika.flow.digests import preview, send_due, send_now
+from kronika.flow.indexing import build_index, index_folder
 from kronika.flow.query_news import SHOWN, news_of
 from kronika.flow.saved_queries import remove_query, restore_query, save_query, tell_group
 from kronika.flow.telling import deliver_waiting
@@ -277,6 +279,20 @@ def test_a_query_that_cannot_be_asked_loses_nothing(chronicle: Chronicle, monkey
         )
     assert send_due(chronicle) == 1
     assert told(chronicle) == ["Povodeň v Brně"]
+
+
+def test_an_index_that_is_made_anew_neither_loses_nor_repeats(chronicle: Chronicle) -> None:
+    office(chronicle)
+    follow(chronicle)
+    keep(chronicle, "1", "Povodeň v Brně")
+    assert send_due(chronicle) == 1
+    keep(chronicle, "2", "Povodeň v Praze")
+    build_index(chronicle)
+    assert send_due(chronicle) == 1
+    shutil.rmtree(index_folder(chronicle))
+    keep(chronicle, "3", "Povodeň v Olomouci")
+    assert send_due(chronicle) == 1
+    assert told(chronicle) == ["Povodeň v Brně", "Povodeň v Praze", "Povodeň v Olomouci"]
 
 
 def test_nobody_is_told_of_what_was_removed_unbound_or_there_before(chronicle: Chronicle) -> None:

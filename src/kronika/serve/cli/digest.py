@@ -36,7 +36,7 @@ def preview(context: typer.Context, groups: Groups = None, as_json: AsJson = Fal
             if as_json:
                 print_json({"group": group.name, "message": message})
             elif message is None:
-                output().print(f"{group.name}: there are no pages in this group.", markup=False)
+                output().print(f"{group.name}: there are no pages and no saved queries in this group.", markup=False)
             else:
                 whole = with_links(message, base)
                 output().print(
