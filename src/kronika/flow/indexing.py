@@ -17,6 +17,7 @@ from kronika.index.writing import BIG_HEAP, HEAP, Writing
 from kronika.model.errors import IndexDamaged
 
 BATCH = 1_000  # articles that are read together
+LARGE_BATCH = 4_000  # where there are very many, so that several processes have enough to do
 COMMIT = 100_000  # articles after which all so far counts
 COMMIT_SECONDS = 60.0
 MANY = 20_000  # articles from which more memory is worth it
@@ -132,8 +133,9 @@ class Run:
         """All changes after a mark, or as many as there is time for."""
         committed, when = mark, time.monotonic()
         wanted = self._left if self._until is None else 0  # whoever is in a hurry does not start processes
+        batch = LARGE_BATCH if self.is_large else BATCH
         with Kitchen(self._chronicle.settings.search.processes, wanted=wanted) as kitchen:
-            while not self._over() and (some := self._store.changed(mark, BATCH)):
+            while not self._over() and (some := self._store.changed(mark, batch)):
                 mark = self._take(writing, kitchen, some)
                 if self._due(when):
                     writing.commit(mark)

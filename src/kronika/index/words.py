@@ -90,4 +90,4 @@ class Forms(dict[str, str]):
         return made
 
 
-MOST_FORMS = 1_000_000  # that are remembered of a language: about 200 MB
+MOST_FORMS = 500_000  # that are remembered of a language: about 100 MB
