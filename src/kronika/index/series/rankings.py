@@ -9,7 +9,7 @@ from typing import Any
 from kronika.index.series.selection import Selection, Stretch
 from kronika.model.series import Ranked, Ranking
 
-EXACT = 20_000  # of a selection with fewer articles, all terms of every segment are compared
+EXACT = 200_000  # of a selection with fewer articles, all terms of every segment are compared
 DEEP = 200  # of a larger one so many; what lies deeper in a segment's stretch has one article there, hardly two
 EVERY = 100_000
 
