@@ -89,7 +89,9 @@ def test_a_removed_corpus_frees_its_name_and_its_copies(store: Store, source: So
     with pytest.raises(UnknownName, match="no corpus called “one”"):
         store.corpora.get("one")
     assert [corpus.name for corpus in store.corpora.all()] == ["two"]
+    assert store.check() == []
     store.corpora.remove("two", NOW)
+    assert store.check() == []
     assert list(store.corpora.members(one.id)) == []
     assert titles(store, freeze(store, "one", ids)) == ["other"]
 
@@ -115,3 +117,10 @@ def test_what_a_killed_freeze_left_goes_with_the_next_one(store: Store, source: 
     assert len(list(store.corpora.members(number))) == 1
     store.corpora.begin(Corpus(name="next"), NOW + timedelta(days=2))
     assert list(store.corpora.members(number)) == []
+
+
+def test_a_corpus_that_has_lost_articles_is_told(store: Store, source: Source) -> None:
+    number = store.corpora.begin(Corpus(name="short"), NOW)
+    store.corpora.add(number, 0, stored(store, source, "first"), digest)
+    store.corpora.finish(number, articles=3, words=1, manifest="h")
+    assert [fault for fault in store.check() if "“short” holds 1 articles, but 3" in fault]

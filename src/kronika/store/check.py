@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Exists, Select, Table, func, s
 from kronika.model.job import EXTRACT
 from kronika.store.analysis_check import analysis_faults
 from kronika.store.annotation_check import annotation_faults
+from kronika.store.corpus_check import corpus_faults
 from kronika.store.database import Database
 from kronika.store.dictionaries import ready_press
 from kronika.store.fact_check import fact_faults
@@ -39,6 +40,7 @@ def check(database: Database, presses: Presses) -> list[str]:
             *fact_faults(connection),
             *analysis_faults(connection),
             *mark_faults(connection),
+            *corpus_faults(connection),
         ]
 
 
