@@ -46,7 +46,7 @@ def test_from_the_overview_to_an_original(filled: str, watched: Callable, size: 
     expect(page.locator("#results .count")).to_contain_text("21 articles")
     page.get_by_label("Words or a query").press_sequentially('"knihovna"')
     expect(page.locator("#results .count")).to_contain_text("3 articles")
-    assert page.url.endswith("/articles?q=%22knihovna%22&source=Zpr%C3%A1vy+z+Podhrad%C3%AD")
+    expect(page).to_have_url(f"{filled}articles?q=%22knihovna%22&source=Zpr%C3%A1vy+z+Podhrad%C3%AD")
     page.reload()
     expect(page.locator("#results .count")).to_contain_text("3 articles")
 

@@ -13,7 +13,7 @@ from kronika.store.store import Store
 
 
 def count(client: TestClient, query: str = "") -> int:
-    found = re.search(r'role="status"><b>([\d,]+) article', client.get(f"/articles?{query}").text)
+    found = re.search(r'role="status"><strong>([\d,]+) article', client.get(f"/articles?{query}").text)
     assert found
     return int(found[1].replace(",", ""))
 

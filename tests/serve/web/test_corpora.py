@@ -52,7 +52,7 @@ def test_faults(client: TestClient) -> None:
 
 def test_a_concordance_of_articles_and_of_a_corpus(client: TestClient) -> None:
     html = client.get("/concordance?pattern=knihovna&lemma=yes").text
-    places = re.search(r"<b>(\d+) places</b> in (\d+) articles", html)
+    places = re.search(r"<strong>(\d+) places</strong> in (\d+) articles", html)
     assert places is not None and int(places[1]) >= int(places[2]) >= 9
     way = re.search(r'class="keyword" href="(/articles/\d+\?at=\d+-\d+)#hit-1">([^<]+)</a>', html)
     assert way is not None

@@ -89,7 +89,7 @@ def draw_share(canvas: Canvas, answer: Answer, share: Share, place: tuple[float,
             canvas.rect((x + 0.5, y, wide - 1, BAR), fill_of(canvas, tone), fill_opacity="0.9")
             label = words.percent(part(share, tone))
             if wide > width(label, 12, bold=True) + 8:
-                ink = "#221e19" if tone is Tone.NEUTRAL else "#ffffff"
+                ink = canvas.colours.ink if tone is Tone.NEUTRAL else canvas.colours.paper
                 canvas.text((x + wide / 2, y + 16.5), label, size=12, fill=ink, anchor="middle", bold=True)
         x += wide
 
