@@ -157,8 +157,17 @@ def test_broken_days_are_named_with_their_reason(filled: Chronicle) -> None:
         "documents": 9, "damaged": 7, "reasons": [], "handling": "open", "note": "",
     }  # fmt: skip
     filled.store._database.run(lambda connection: connection.execute(episodes.insert(), [row]))
-    (broken,) = trends.sentiment(filled, EVERYTHING).broken
-    assert (broken.source, broken.first, broken.last) == ("listy", date(2026, 2, 21), date(2026, 2, 23))
+    assert trends.sentiment(filled, EVERYTHING).last == date(2026, 2, 23), "a chronicle that ended ends there"
+    filled = replace(filled, clock=lambda: datetime(2026, 3, 5, 9, tzinfo=UTC))
+    answer = trends.sentiment(filled, EVERYTHING)
+    (broken,) = answer.broken
+    today = date(2026, 3, 5)
+    assert (broken.source, broken.first, broken.last) == ("listy", date(2026, 2, 21), today)
+    assert answer.last == today, "a source that broke must not look well to the end of the chart"
+    until = datetime(2026, 2, 22, tzinfo=UTC)
+    assert trends.sentiment(filled, Question(until=until)).broken[0].last == date(2026, 2, 21)
+    later = Question(since=until + timedelta(days=2))
+    assert [one.source for one in trends.sentiment(filled, later).broken] == ["listy"], "although it brings no article"
     assert "wrong text in 7 of 9 documents" in broken.sentence
     assert trends.sentiment(filled, Question(sources=("noviny",))).broken == ()
 

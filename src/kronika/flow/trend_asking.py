@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 from kronika.flow import searching
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.named_questions import question_of
-from kronika.flow.trend_honesty import Judged, broken_days, judged
+from kronika.flow.trend_honesty import Judged, broken_days, judged, last_broken_day
 from kronika.flow.trend_periods import period, stretches
 from kronika.flow.trend_titles import subtitle_of, title_of
 from kronika.index.series.selection import Selection, Stretch, select
@@ -35,6 +35,7 @@ class Asked:
     selection: Selection
     stretches: tuple[Stretch, ...]
     sources: Mapping[str, int]  # articles of each
+    broken: tuple[Broken, ...] = ()  # sources whose articles are missing or were set aside
     told: tuple[str, ...] = ()  # what the index has to say
 
     @property
@@ -45,10 +46,6 @@ class Asked:
     def judged(self) -> Judged:
         """What people said of the tones of its sources."""
         return judged(self.chronicle.store, list(self.sources), points_of_tones(self.selection))
-
-    def _broken(self) -> tuple[Broken, ...]:
-        sources = self.sources or self.question.sources
-        return broken_days(self.chronicle.store, sources, self.first, self.last, self.selection.zone)
 
     def answer(self, ready: Ready, **found: Any) -> Answer:
         """The answer with all that has to be said with it."""
@@ -63,7 +60,7 @@ class Asked:
             step=self.step,
             total=self.total,
             sources=tuple(self.sources),
-            broken=self._broken(),
+            broken=self.broken,
             notes=notes,
             **found,
         )
@@ -75,7 +72,10 @@ def ask(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> Aske
     question = question_of(chronicle, question)  # one by name has a period of its own
     today = chronicle.clock().astimezone(ZoneInfo(chronicle.settings.serve.zone)).date()
     whole, told = selected(chronicle, question)
+    concerned = question.sources or tuple(sources(whole))  # also those that bring nothing now: they may be broken
     first, last = period(question, whole.within(EARLIEST, today).days(), step, today)
+    if question.until is None:
+        last = max(last, last_broken_day(chronicle.store, concerned, (last, today), whole.zone))
     chosen = whole.within(first, last)
     if question.since is None and (ends := chosen.days()):
         first = ends[0] if step is Step.DAY else first  # no gap before the first article that nobody asked for
@@ -90,6 +90,7 @@ def ask(chronicle: Chronicle, question: Question, step: Step = Step.DAY) -> Aske
         selection=chosen,
         stretches=stretches(first, last, step),
         sources=sources(chosen),
+        broken=broken_days(chronicle.store, concerned, first, last, whole.zone),
         told=told,
     )
 

@@ -15,6 +15,7 @@ from kronika.model.series import Broken, Line, Point, Share
 from kronika.store.store import Store
 
 FEW = 5  # articles behind a point; below it says more of them than of the day
+SOON_AFTER = timedelta(days=30)  # of the newest article; a chronicle that ended long ago ends with its articles
 LEAST_JUDGED = 5  # articles that people must have judged before bounds are drawn
 
 
@@ -36,6 +37,17 @@ def broken_days(
         if not wanted or one.source in wanted
     ]
     return tuple(sorted(found, key=lambda one: (one.first, one.source)))
+
+
+def last_broken_day(store: Store, sources: Iterable[str], between: tuple[date, date], zone: tzinfo = UTC) -> date:
+    """The last day on which one of these was broken, of the days after the newest article; else that article's day.
+
+    Without them a source that broke, and brings nothing since, would look well to the end of the chart.
+    """
+    newest, today = between
+    if not newest < today <= newest + SOON_AFTER:
+        return newest
+    return max((one.last for one in broken_days(store, sources, newest, today, zone)), default=newest)
 
 
 def why(episode: Episode) -> str:
