@@ -61,10 +61,10 @@ def measured(folder: Path, asked: argparse.Namespace) -> dict[str, Any]:
     found["hash"] = few.step("freeze")["hash"]
     for form in asked.forms:
         large, small = str(folder / "many" / form), str(folder / "few" / form)
-        told = {"export": few.step("export", form, small), "verify": few.step("verify", form, small)}
-        if form not in asked.small:
-            told = {"export": many.step("export", form, large), "verify": many.step("verify", form, large)}
-            shutil.rmtree(large, ignore_errors=True)
+        few.step("export", form, small)
+        steps, place = (few, small) if form in asked.small else (many, large)
+        told = {"export": steps.step("export", form, place), "verify": steps.step("verify", form, place)}
+        shutil.rmtree(large, ignore_errors=True)
         told |= {"compare": few.step("compare", form, small), "import": few.step("import", form, small)}
         found["forms"][form] = told
     return found
