@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+from concurrent.futures import ThreadPoolExecutor
 
 from sqlalchemy import text
 
@@ -115,44 +115,43 @@ def test_an_article_reads_whole_with_and_without_an_analysis(store: Store, sourc
     assert told.sentences == 3
 
 
+CHANGE = text("UPDATE articles SET section = :said WHERE id = :number")
+
+
 def test_numbers_grow_in_the_order_in_which_changes_can_be_seen(store: Store, source: Source) -> None:
     """Many writers at once; whoever reads from the last number it saw misses nothing."""
     numbers = store_articles(store, source, *(an_article(str(place)) for place in range(8)))
-    database = store.indexables._database
-    statement = text("UPDATE articles SET section = :said WHERE id = :number")
-    over = threading.Event()
-    failures: list[Exception] = []
 
-    def write(number: int) -> None:
-        try:
-            for turn in range(12):
-                database.run(lambda connection, turn=turn: change(connection, number, turn))
-        except Exception as error:  # told below, by the thread that can fail the test
-            failures.append(error)
+    def write(first: int) -> None:
+        for turn in range(12):
+            rows = [{"said": f"{first} {turn}", "number": numbers[place]} for place in sorted({first, (first + 3) % 8})]
+            store.indexables._database.run(lambda connection, rows=rows: connection.execute(CHANGE, rows))
 
-    def change(connection, number, turn) -> None:
-        connection.execute(statement, {"said": str(turn), "number": number})
-        connection.execute(statement, {"said": f"{turn}!", "number": numbers[(numbers.index(number) + 1) % 8]})
-
-    seen: dict[int, str | None] = {}
-    mark = 0
-
-    def look() -> None:
-        nonlocal mark
-        for found, number in store.indexables.changed(mark, 3):
-            mark = found
-            for article in store.indexables.read([number]):
-                seen[number] = article.section
-
-    threads = [threading.Thread(target=write, args=(number,)) for number in numbers]
-    for thread in threads:
-        thread.start()
-    while any(thread.is_alive() for thread in threads) and not over.wait(0):
-        look()
+    seen, mark = Seen(store), 0
+    with ThreadPoolExecutor(8) as writers:
+        written = [writers.submit(write, first) for first in range(8)]
+        while not all(one.done() for one in written):
+            mark = seen.look(mark)
+    for one in written:
+        one.result()
     while store.indexables.behind(mark):
-        look()
-    assert failures == []
-    assert seen == {article.id: article.section for article in store.indexables.read(numbers)}
+        mark = seen.look(mark)
+    assert seen.sections == {article.id: article.section for article in store.indexables.read(numbers)}
+
+
+class Seen:
+    """What a reader knows that goes from number to number."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.sections: dict[int, str | None] = {}
+
+    def look(self, mark: int) -> int:
+        """The next changes after a number; returns the last of them."""
+        for found, number in self._store.indexables.changed(mark, 3):
+            mark = found
+            self.sections |= {one.id: one.section for one in self._store.indexables.read([number])}
+        return mark
 
 
 def test_lost_triggers_are_told(store: Store) -> None:

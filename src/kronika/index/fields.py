@@ -11,7 +11,7 @@ from functools import cache
 
 import tantivy
 
-VERSION = 1  # of the fields and of what is written into them: another number, and indexes are built anew
+VERSION = 2  # of the fields and of what is written into them: another number, and indexes are built anew
 
 TITLE, LEAD, BODY = "title", "lead", "body"
 TEXTS = (TITLE, LEAD, BODY)  # words as written, in small letters, with positions

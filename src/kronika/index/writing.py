@@ -12,6 +12,7 @@ import tantivy
 from kronika.index.complaints import translated
 from kronika.index.fields import ANY, FORMS, MARK, SPECIAL, schema
 from kronika.index.preparing import Prepared, Preparer
+from kronika.index.spellings import squeezed
 from kronika.model.search import Indexable
 
 HEAP = 60_000_000  # bytes that are gathered before a segment is written
@@ -46,7 +47,7 @@ class Writing:
             for start in range(0, len(pairs), MOST_PAIRS):
                 document = special("forms")
                 for pair in pairs[start : start + MOST_PAIRS]:
-                    document.add_text(FORMS, pair)
+                    document.add_text(FORMS, squeezed(pair))
                 self._open.add_document(document)
 
     def take_out(self, gone: Iterable[int]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tantivy
 
 from kronika.index.fields import FORMS
-from kronika.index.spellings import spelling_prefix
+from kronika.index.spellings import expanded, spelling_prefix
 from kronika.index.words import bare, folded, lemmas_asked
 
 MOST_FORMS = 48  # of one word: the automaton for a phrase of them is bounded
@@ -65,5 +65,5 @@ class Lexicon:
         """What stands behind the blank of the pairs with this beginning."""
         if prefix not in self._listed:
             pairs = self._searcher.terms_with_prefix(FORMS, prefix, limit=MOST_FORMS * 4)
-            self._listed[prefix] = tuple(sorted(pair[len(prefix) :] for pair, _ in pairs))
+            self._listed[prefix] = tuple(sorted(expanded(prefix, pair) for pair, _ in pairs))
         return self._listed[prefix]
