@@ -74,6 +74,8 @@ def exporting(folder: Path, form: str, out: str) -> dict[str, Any]:
     with open_chronicle(folder, {}) as chronicle:
         made = CorpusWriting(chronicle, chosen_as(chronicle, NAME), WriteWish(form=form, target=Path(out))).run()
     size = sum(path.stat().st_size for path in made.files)
+    if made.kept:
+        raise RuntimeError(f"{out} held parts of an earlier export: what was measured is not the whole.")
     return {"articles": made.articles, "files": len(made.files), "bytes": size}
 
 

@@ -15,8 +15,8 @@ from kronika.model.analysis import Analysis, NamedEntity
 from kronika.model.corpus import CorpusEntry
 
 # An export stays small however many words it meets: what languages remember by themselves grows to several times as much.
-MOST_FORMS = 60_000
-MOST_READINGS = 8_000
+MOST_FORMS = 20_000
+MOST_READINGS = 2_000
 
 
 class CorpusToken(NamedTuple):
