@@ -42,7 +42,7 @@ def word(text: str, lemma: str, code: str) -> Word:
     affixes = ["s3=" + low[-3:]]
     general += ["c=" + one for one in told] + ["m=" + one for one in marks(text, code)]
     lexical = ["w=" + low, "l=" + base]
-    alike = [f"k{number}=" + one for number, one in enumerate(clusters(base, code))]
+    alike = [] if capital else [f"k{number}=" + one for number, one in enumerate(clusters(base, code))]
     lexical += alike
     if capital:
         general.append(f"n={min(len(low), 9)}")
