@@ -33,8 +33,7 @@ def learn(sentences: Sequence[Sequence[str]]) -> Table:
     wide = fcluster(linkage(clustering.cluster_centers_, "ward"), WIDE, "maxclust")
     order = {old: new for new, old in enumerate(sorted(set(clustering.labels_)))}
     return {
-        word: (str(wide[label] - 1), str(order[label]))
-        for word, label in zip(words, clustering.labels_, strict=True)
+        word: (str(wide[label] - 1), str(order[label])) for word, label in zip(words, clustering.labels_, strict=True)
     }
 
 

@@ -14,7 +14,7 @@ from tools.train_entities.english import filling as english_news
 from tools.train_entities.slavic_news import filling
 from tools.train_entities.training import Prepared, prepare
 
-CLUSTERED = ("cs", "ru")  # languages that clusters were tried for and did no harm
+CLUSTERED = ("cs",)  # Russian lost by them
 MADE = {"cs": 600, "ru": 600}  # texts made up
 
 

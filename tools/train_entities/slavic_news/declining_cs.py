@@ -91,7 +91,9 @@ def parts(word: str, kind: str) -> tuple[str, str]:
     if kind == "f":
         return (word[:-1], "woman" if word.endswith("a") else "ie") if word[-1] in "aeě" else (word, "bone")
     if kind == "n":
-        return (word[:-1], {"o": "town", "í": "building"}.get(word[-1], "sea")) if word[-1] in "oíeě" else (word, "castle")
+        return (
+            (word[:-1], {"o": "town", "í": "building"}.get(word[-1], "sea")) if word[-1] in "oíeě" else (word, "castle")
+        )
     changed = CHANGED.get(word, word)
     return changed, "machine" if word[-1] in "jžščřcňďť" else "castle"
 
@@ -118,14 +120,19 @@ def person(word: str, gender: str, case: int) -> str:
         return noun(word, "f", case) if word[-1] in "ae" else word
     if word[-1] in "ýí":
         return adjective(word, "a", case)
+    stem, endings = man(word)
+    return word if case == 0 else stem + endings[case]
+
+
+def man(word: str) -> tuple[str, tuple[str, ...]]:
+    """Stem and endings of a man's name."""
     if word[-1] == "a":
-        return word[:-1] + ENDINGS["a"][case]
+        return word[:-1], ENDINGS["a"]
     if word[-1] == "o":
-        return word[:-1] + ("o", "a", "ovi", "a", "ovi", "em")[case]
-    if word[-1] in "eéií":
-        return word + ("", "ho", "mu", "ho", "m", "m")[case]
-    stem = shortened(word)
-    return word if case == 0 else stem + (SOFT_ANIMATE if word[-1] in "jžščřcňďť" else HARD_ANIMATE)[case]
+        return word[:-1], HARD_ANIMATE
+    if word[-1] in "eéi":
+        return word, ("", "ho", "mu", "ho", "m", "m")
+    return shortened(word), SOFT_ANIMATE if word[-1] in "jžščřcňďť" else HARD_ANIMATE
 
 
 def of_woman(surname: str) -> str:

@@ -33,7 +33,7 @@ def phrase(words: str, gender: str, case: int) -> str:
 
 def nominative(word: str, part: str) -> Any:
     """The reading of a word as a noun in the nominative."""
-    read = [one for one in analyser().parse(word) if one.tag.POS == part and "nomn" in one.tag]
+    read = [one for one in analyser().parse(word) if part == one.tag.POS and "nomn" in one.tag]
     return read[0] if read else None
 
 
@@ -48,12 +48,17 @@ def agreed(word: str, wanted: set[str], animacy: str) -> str:
     read = [one for one in analyser().parse(word) if one.tag.POS in ("ADJF", "PRTF") and "nomn" in one.tag]
     if not read:
         return word
-    return formed(read[0], wanted | ({animacy} if "accs" in wanted and animacy and "femn" not in wanted else set()), word)
+    return formed(
+        read[0], wanted | ({animacy} if "accs" in wanted and animacy and "femn" not in wanted else set()), word
+    )
 
 
 def capitals(form: str, word: str) -> str:
     """A form written as the word is: pymorphy knows small letters only."""
-    return "-".join(one.capitalize() if like[:1].isupper() else one for one, like in zip(form.split("-"), word.split("-"), strict=False))
+    return "-".join(
+        one.capitalize() if like[:1].isupper() else one
+        for one, like in zip(form.split("-"), word.split("-"), strict=False)
+    )
 
 
 @lru_cache(maxsize=20_000)
@@ -63,7 +68,9 @@ def person(word: str, gender: str, case: int) -> str:
     if case == 0 or " " in word or "'" in word:
         return word
     read = [one for one in analyser().parse(word) if "nomn" in one.tag and sex in one.tag and "sing" in one.tag]
-    named = [one for one in read if "Surn" in one.tag or "Name" in one.tag] or [one for one in read if one.tag.POS == "NOUN"]
+    named = [one for one in read if "Surn" in one.tag or "Name" in one.tag] or [
+        one for one in read if one.tag.POS == "NOUN"
+    ]
     if not named or (gender == "f" and word[-1] not in "ая"):
         return word
     return formed(named[0], {CASES[case], sex, "sing"}, word)

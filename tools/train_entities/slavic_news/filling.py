@@ -21,6 +21,7 @@ CASES = "123467"
 WHOSE = re.compile(r"\{A([123467]?)\} \{C2\}")  # a body and its country are one name
 PARTS = 2  # the second look learns from halves
 SEED = 8
+LOUD = {"cs": 0.08}  # share of lines in capitals: Czech took each word of such a line for a name, Russian did not
 # What a gap is filled with: the sort of entries and the type of the name; "" where it is none.
 GAPS = {
     "C": ("country", "LOC"),
@@ -52,9 +53,15 @@ LOOSE = {"dem": "demonym", "dem_low": "demonymlow", "day_acc": "day_acc", "day_l
 LOOSE |= {"party_short": "partyshort", "month_gen": "month_gen", "month_loc": "month_loc", "month_acc": "month_acc"}
 PEOPLE = (("P", "p", "f", "m"), ("Q", "q", "g", "f"), ("R", "r", "h", "m"))
 COINED = {
-    "cs": ("Al Ar Bal Bor Bru Dal Dor Fer Gal Hol Jan Kal Kol Kor Lan Mal Mar Ner Ol Pel Ral Ros Sal Tal Tor Val Ver Zel", "an ek ec ík ar on in ov man son berg ský ner ler ini elli ez idis oğlu"),
-    "ru": ("Ал Ар Бал Бор Бру Вал Гал Дал Дор Зел Кал Кол Кор Лан Мал Мар Нер Ол Пел Рал Рос Сал Тал Тор Фер Хол", "анов ов ин енко ский ман сон берг нер лер ини элли ес идис оглу ян швили чук"),
-}  # fmt: skip
+    "cs": (
+        "Al Ar Bal Bor Bru Dal Dor Fer Gal Hol Jan Kal Kol Kor Lan Mal Mar Ner Ol Pel Ral Ros Sal Tal Tor Val Ver Zel",
+        "an ek ec ík ar on in ov man son berg ský ner ler ini elli ez idis oğlu",
+    ),
+    "ru": (
+        "Ал Ар Бал Бор Бру Вал Гал Дал Дор Зел Кал Кол Кор Лан Мал Мар Нер Ол Пел Рал Рос Сал Тал Тор Фер Хол",
+        "анов ов ин енко ский ман сон берг нер лер ини элли ес идис оглу ян швили чук",
+    ),
+}
 FIRMS = "tek ix ora ium atech soft gen dyne aris com ent invest"
 LATIN = COINED["cs"][0]
 
@@ -89,7 +96,9 @@ def article(lang: str, chance: random.Random) -> str:
     """A few sentences that tell of the same people and places."""
     chosen = chance.sample(lines(f"templates_{lang}.txt"), chance.randint(3, 8))
     told = cast(lang, chance)
-    return "\n".join(filled(line, told, lang, chance) for line in chosen) + "\n"
+    told_lines = [filled(line, told, lang, chance) for line in chosen]
+    share = LOUD.get(lang, 0)
+    return "\n".join(line.upper() if share and chance.random() < share else line for line in told_lines) + "\n"
 
 
 def cast(lang: str, chance: random.Random) -> dict[str, Said]:
@@ -153,7 +162,11 @@ def filled(line: str, told: dict[str, Said], lang: str, chance: random.Random) -
     def shown(match: re.Match[str]) -> str:
         gap, case = match[1], CASES.index(match[2] or "1")
         if gap.startswith("num"):
-            return str(chance.randint(2, 9) if gap.endswith("2") else chance.choice((chance.randint(2, 99), chance.randint(100, 999))))
+            return str(
+                chance.randint(2, 9)
+                if gap.endswith("2")
+                else chance.choice((chance.randint(2, 99), chance.randint(100, 999)))
+            )
         if gap in LOOSE:
             return chance.choice(entries(LOOSE[gap], lang))
         said = told[gap].form(case)

@@ -36,5 +36,5 @@ def told(name: str) -> dict[str, str]:
     path = FOLDER / name
     if not path.is_file():
         return {}
-    lines = (line.split("\t") for line in path.read_text("utf-8").splitlines() if line and not line.startswith("#"))
-    return {word: rest for word, rest in lines}
+    lines = (line.split("\t", 1) for line in path.read_text("utf-8").splitlines() if line and not line.startswith("#"))
+    return dict(lines)

@@ -8,7 +8,7 @@ from importlib.resources import files
 from kronika.analyse.entities.stems import stems
 
 LEAST = 4  # letters of a stem that stands for its word
-SHARED = {code: ("latin",) for code in ("cs", "pl", "ru")}  # lists of names that these languages take over as they are
+SHARED = dict.fromkeys(("cs", "ru"), ("latin",))  # lists of names that these languages take over as they are
 VOWELS = "aeiouyáéíóúýěů"
 
 
