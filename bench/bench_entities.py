@@ -40,7 +40,7 @@ PREFACE = (
     " were not read for it), quotes were taken off names and Russian peoples in small letters found by a list after counting marks in all"
     " topics, Czech brexit was looked at once early, and"
     " English has one look because that was better on these folds. The shuffle of training alone moved lines by .01, once (Czech,"
-    " ryanair) by .02. cs and ru also learn from 600 texts made up from templates, cs from clusters of words that were learned without"
+    " ryanair) by .02. ru also learns from 600 texts made up from templates (cs did not gain by them), cs from clusters of words that were learned without"
     " the topic. Lists of organisations and media (cs, ru) were written from general knowledge by a hand that knew what the topics are"
     " about: large firms of the gas, drug and air trade are in them; some words of these texts had been seen among clusters, and two"
     " firms seen only there were struck out. English: learned from web texts and from news made up from templates; our own news (140 names) share no"

@@ -15,7 +15,7 @@ from tools.train_entities.slavic_news import filling
 from tools.train_entities.training import Prepared, prepare
 
 CLUSTERED = ("cs",)  # Russian lost by them
-MADE = {"cs": 600, "ru": 600}  # texts made up
+MADE = {"ru": 600}  # texts made up; Czech found fewer organisations with them on the topics for tuning
 
 
 def made_up(lang: str) -> list[Sample]:
