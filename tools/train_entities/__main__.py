@@ -9,10 +9,11 @@ import argparse
 import time
 from pathlib import Path
 
+from kronika.analyse.entities.features import clusters
 from kronika.analyse.entities.model_files import ENDING, FOLDER, pack
 from tools.train_entities.corpus import LANGUAGES, everything
-from tools.train_entities.english.filling import made_up
-from tools.train_entities.training import prepare, train_looks
+from tools.train_entities.material import cluster_table, made_ready, made_up
+from tools.train_entities.training import train_looks
 
 
 def main() -> None:
@@ -24,10 +25,13 @@ def main() -> None:
     chosen = parser.parse_args()
     for lang in chosen.lang or LANGUAGES:
         begun = time.monotonic()
-        samples = everything(chosen.data, lang) + (made_up() if lang == "en" else [])
-        prepared = [prepare(sample) for sample in samples]
+        samples = everything(chosen.data, lang)
+        table = cluster_table(samples, lang)
+        prepared = made_ready(samples + made_up(lang), lang, table)
         packed = pack(train_looks(prepared, lang))
         (chosen.out / f"{lang}{ENDING}").write_bytes(packed)
+        if table:
+            (chosen.out / f"{lang}{clusters.ENDING}").write_bytes(clusters.pack(table))
         print(f"{lang}: {len(prepared)} texts, {len(packed) // 1024} KB, {time.monotonic() - begun:.0f} s", flush=True)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from kronika.analyse.entities.finding import engine_of
 from kronika.analyse.options import AnalyseOptions
 
-ORDER = "1"  # raised when the code comes to other results with the same models
+ORDER = "2"  # raised when the code comes to other results with the same models
 EDGE = 65_536  # bytes of both ends of a file that are looked at; between them models are compressed and differ anyway
 CODE = frozenset({".py", ".pyc", ".pyi", ".md"})
 

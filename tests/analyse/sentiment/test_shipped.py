@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kronika.analyse.sentiment.shipped import FOLDER, read, shipped
+from kronika.analyse.sentiment.shipped import FOLDER, entries, read, shipped, told
 from kronika.analyse.sentiment.turning_words import turning
+from kronika.lang.language import language
+from kronika.lang.lemmas import lemma
+from kronika.lang.tokens import tokenise
 
 
 @pytest.mark.parametrize("code", ["cs", "pl", "ru", "en"])
@@ -38,3 +41,10 @@ def test_the_notices_stand_beside_the_words() -> None:
 def test_a_language_without_a_lexicon() -> None:
     assert shipped("de") is None
     assert shipped("") is None
+
+
+def test_dictionary_forms_looked_up_beforehand_are_those_of_the_dictionary() -> None:
+    forms = told("lemmas/ru.tsv")
+    words = {token.text.lower() for text in entries("ru") for token in tokenise(text)}
+    assert set(forms) == words
+    assert all(lemma(word, language("ru")).lower() == forms[word] for word in sorted(words)[::20])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from statistics import fmean, median
 
@@ -27,20 +27,34 @@ class Lexicon:
     typical: float = 1.0  # the weight of a word in the middle of the scale
 
 
-def lexicon(name: str, entries: Iterable[tuple[str, float]], language: Language, licence: str = "") -> Lexicon:
-    """A lexicon of entries as people write them; words on both sides are left out, as the thesis did, and so are words of weight 0."""
+def lexicon(
+    name: str,
+    entries: Iterable[tuple[str, float]],
+    language: Language,
+    licence: str = "",
+    lemmas: Mapping[str, str] | None = None,
+) -> Lexicon:
+    """A lexicon of entries as people write them; words on both sides are left out, as the thesis did, and so are words of weight 0.
+
+    `lemmas` are dictionary forms that were looked up before: asking a dictionary for thousands of words delays the start.
+    """
+    known_forms = lemmas or {}
+
+    def by_key(word: str) -> str:
+        return key(word, known_forms.get(word) or lemma(word, language).lower(), language.code)
+
     votes: dict[str, list[float]] = defaultdict(list)
     forms: dict[str, set[float]] = defaultdict(set)
     phrases: dict[tuple[str, ...], float] = {}
     for text, weight in entries:
         words = [token.text.lower() for token in tokenise(text)]
         if len(words) == 1:
-            votes[key(words[0], lemma(words[0], language).lower(), language.code)].append(weight)
+            votes[by_key(words[0])].append(weight)
             forms[words[0]].add(weight)
         elif words:
-            phrases[tuple(key(word, lemma(word, language).lower(), language.code) for word in words)] = weight
+            phrases[tuple(by_key(word) for word in words)] = weight
     agreed = {word: fmean(weights) for word, weights in votes.items() if min(weights) > 0 or max(weights) < 0}
-    known = forms_apart(forms, votes, language) | agreed
+    known = forms_apart(forms, votes, by_key) | agreed
     weights = [abs(weight) for weight in [*known.values(), *phrases.values()] if weight]
     return Lexicon(
         name=name,
@@ -53,12 +67,12 @@ def lexicon(name: str, entries: Iterable[tuple[str, float]], language: Language,
 
 
 def forms_apart(
-    forms: Mapping[str, set[float]], votes: Mapping[str, list[float]], language: Language
+    forms: Mapping[str, set[float]], votes: Mapping[str, list[float]], by_key: Callable[[str], str]
 ) -> dict[str, float]:
     """Forms that sound another way than others of their dictionary form: "better" is no "bad" though both are "well"."""
     apart = {}
     for form, weights in forms.items():
-        others = votes[key(form, lemma(form, language).lower(), language.code)]
+        others = votes[by_key(form)]
         if min(others) < 0 < max(others) and 0 not in others and len(weights) == 1:
             apart[form] = next(iter(weights))
     return apart

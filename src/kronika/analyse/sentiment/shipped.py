@@ -18,14 +18,23 @@ def shipped(code: str) -> Lexicon | None:
     """The lexicon of a language, or None where there is none."""
     if not (FOLDER / f"{code}.tsv").is_file():
         return None
-    entries = read(f"{code}.tsv") | read(f"ours/{code}.tsv")  # ours come last: 0 takes a word out
-    return lexicon(NAME.format(code=code), entries.items(), language(code), LICENCE)
+    return lexicon(NAME.format(code=code), entries(code).items(), language(code), LICENCE, told(f"lemmas/{code}.tsv"))
+
+
+def entries(code: str) -> dict[str, float]:
+    """The entries of a language with their weights; ours come last: 0 takes a word out."""
+    return read(f"{code}.tsv") | read(f"ours/{code}.tsv")
 
 
 def read(name: str) -> dict[str, float]:
-    """The entries of one of our files: word, tab, weight; lines that begin with # are remarks."""
+    """The words of one of our files with their weights."""
+    return {word: float(weight) for word, weight in told(name).items()}
+
+
+def told(name: str) -> dict[str, str]:
+    """The lines of one of our files: word, tab, what is told of it; lines that begin with # are remarks."""
     path = FOLDER / name
     if not path.is_file():
         return {}
-    lines = (line.split("\t") for line in path.read_text("utf-8").splitlines() if line and not line.startswith("#"))
-    return {word: float(weight) for word, weight in lines}
+    lines = (line.split("\t", 1) for line in path.read_text("utf-8").splitlines() if line and not line.startswith("#"))
+    return dict(lines)

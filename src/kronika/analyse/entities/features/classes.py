@@ -11,7 +11,7 @@ from kronika.analyse.entities.lists.written import is_listed
 from kronika.lang.language import Language
 from kronika.lang.morphology import readings
 
-LISTS = ("places", "organisations")
+LISTS = ("places", "organisations", "media")
 
 
 def word_classes(word: str, lemma: str, language: Language) -> list[str]:

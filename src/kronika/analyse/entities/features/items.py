@@ -27,7 +27,7 @@ class Item(NamedTuple):
 
 
 def sentences(text: Text) -> list[list[Word]]:
-    """The words of each sentence; a line in capitals is read as if each word had one."""
+    """The words of each sentence; a line in capitals is read as if each word but the small ones had one."""
     found = []
     for first, last in zip(text.firsts, text.firsts[1:], strict=False):
         loud = shouts(text, first, last)
@@ -38,6 +38,8 @@ def sentences(text: Text) -> list[list[Word]]:
 def read(text: Text, place: int, loud: bool) -> Word:
     """One word of a text."""
     shown = text.tokens[place].text
+    if loud and (small := shown.lower()) in text.language.stop_words:
+        return word(small, text.lemmas[place].lower(), text.language.code)
     if loud and len(shown) > 3:
         return word(shown.capitalize(), text.lemmas[place].lower(), text.language.code)
     return word(shown, text.lemmas[place], text.language.code)

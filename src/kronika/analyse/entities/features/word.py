@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kronika.analyse.entities.features.classes import word_classes
+from kronika.analyse.entities.features.clusters import clusters
 from kronika.analyse.entities.features.shapes import marks, shape
 from kronika.analyse.entities.stems import stem
 from kronika.lang.language import language
@@ -41,11 +42,14 @@ def word(text: str, lemma: str, code: str) -> Word:
     affixes = ["s3=" + low[-3:]]
     general += ["c=" + one for one in told] + ["m=" + one for one in marks(text, code)]
     lexical = ["w=" + low, "l=" + base]
+    alike = [] if capital else [f"k{number}=" + one for number, one in enumerate(clusters(base, code))]
+    lexical += alike
     if capital:
         general.append(f"n={min(len(low), 9)}")
         affixes += ["p2=" + low[:2], "p3=" + low[:3], "s4=" + low[-4:]]
         lexical += ["st=" + root, "p5=" + low[:5]]
     near = [low, "/" + base, "#" + drawn, "$" + low[-3:], *("@" + one for one in told)]
+    near += alike
     return Word(
         low=low,
         lemma=base,

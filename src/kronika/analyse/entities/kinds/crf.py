@@ -15,7 +15,7 @@ class Crf:
     """Finds names of all five types."""
 
     name = "crf"
-    version = "1"
+    version = "2"
     licence = "see MODEL_CARD.md"
 
     def __init__(self, folder: Path = FOLDER) -> None:

@@ -1,0 +1,1 @@
+"""Dictionary forms of the lexicons, looked up beforehand."""

@@ -1,0 +1,1 @@
+"""Czech and Russian news made by us from templates, with names in all cases."""
