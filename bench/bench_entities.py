@@ -46,7 +46,9 @@ PREFACE = (
     " about: large firms of the gas, drug and air trade are in them; some words of these texts had been seen among clusters, and two"
     " firms seen only there were struck out. English: learned from web texts and from news made up from templates; our own news (140 names) share no"
     " template with them. KPWr was never trained on here (the shipped model has it); its kinds are"
-    " mapped in `tools/train_entities/corpus.py`. natasha knows three types and another guideline.",
+    " mapped in `tools/train_entities/corpus.py`. natasha knows three types and another guideline. Speeds were taken with"
+    " one thread (OMP_NUM_THREADS=1, OPENBLAS_NUM_THREADS=1): with threads free natasha's processor time holds threads that wait,"
+    " which made it look four to five times slower (5 000 to 7 000 tokens a second instead of 27 000 to 30 000).",
     "",
 )
 
