@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kronika.flow.article_history import article_number, headline_changes, versions
 from kronika.flow.chronicle import Chronicle
 from kronika.flow.demo_editing import EARLIER, see_before_edits
@@ -18,6 +20,8 @@ from kronika.sampleweb.sites.vecerni_ozvena import BRIDGE, KIND
 
 
 def test_a_round_sees_edits_and_calls_nothing_else_an_edit(chronicle: Chronicle, web: SampleServer) -> None:
+    wanted = chronicle.settings.analyse.model_copy(update={"enabled": True, "processes": 1})
+    chronicle = replace(chronicle, settings=chronicle.settings.model_copy(update={"analyse": wanted}))
     see_before_edits(chronicle, web)
     chronicle.store.groups.add(Group(name="Office"), NOW)
     save_query(chronicle, SavedQuery(name="repairs", question=Question(text="title:oprava")))

@@ -28,6 +28,7 @@ PUBLIC = {
     "/feeds/watch/{name}",
     "/feeds/group/{name}",
     "/feeds/user/{name}",
+    "/feeds/query/{name}",
 }
 READING_NEEDS_MORE = {"/api/v1/export"}  # it holds the members' addresses
 

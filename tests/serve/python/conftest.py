@@ -13,7 +13,7 @@ from kronika.model.source import Scope
 from kronika.sampleweb.clock import NOW, SampleClock
 from kronika.sampleweb.server import serve_in_process
 from kronika.sampleweb.world import sources
-from tests.flow.conftest import TOML
+from tests.flow.conftest import ANALYSED
 
 PAPERS = ("denni-obzor", "moravsky-kuryr")
 
@@ -22,7 +22,7 @@ PAPERS = ("denni-obzor", "moravsky-kuryr")
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that holds demo/."""
     folder = tmp_path_factory.mktemp("tutorial")
-    init_chronicle(folder / "demo", TOML)
+    init_chronicle(folder / "demo", ANALYSED)
     with serve_in_process() as web, open_chronicle(folder / "demo", {}, clock=SampleClock(NOW)) as chronicle:
         for source in sources(web.port):
             if any(f"//{host}." in source.url for host in PAPERS):
