@@ -79,10 +79,10 @@ def test_no_page_is_missing(played: Played, site: Site) -> None:
 
 def test_no_page_is_stored_twice(played: Played) -> None:
     pages = played.store.pages.listing(limit=100_000)
-    assert len({(page.url, page.content_hash) for page in pages}) == len(pages) == played.summary["pages"]
-    edited = {base("vecerni-ozvena", played.port)}
-    twice = {page.url for page in pages if page.version > 1}
-    assert twice and all(any(url.startswith(start) for start in edited) for url in twice)
+    assert len({(page.url, page.content_hash) for page in pages}) == len(pages)
+    assert len({page.url for page in pages}) == played.summary["pages"]
+    edited = {page.url for page in pages if page.version > 1}
+    assert edited and all(url.startswith(base("vecerni-ozvena", played.port)) for url in edited)
 
 
 def test_the_labyrinth_fails_where_it_should_and_nowhere_else(played: Played) -> None:
