@@ -101,9 +101,8 @@ def test_words_in_context_and_in_numbers(run: Run) -> None:
     rows = list(csv.DictReader(StringIO(run("concordance", "-q", "lang:cs", "mlék*", "--csv"))))
     assert [row["keyword"] for row in rows] == ["mléka", "Mléko", "Mléko"]
     found = json.loads(run("frequencies", "--of", "names", "--json"))
-    assert found["items"][0] | {"documents": 0} == {
-        "item": "Karel Bouda", "count": 2, "kind": "PER", "documents": 0, "per_million": found["items"][0]["per_million"],
-    }  # fmt: skip
+    [mayor] = [row for row in found["items"] if row["item"] == "Karel Bouda"]
+    assert (mayor["kind"], mayor["count"]) == ("PER", 2) and mayor["per_million"] > 0
     table = list(csv.DictReader(StringIO(run("collocations", "karel", "--window", "1", "--least", "2", "--csv"))))
     assert [row["word"] for row in table] == ["bouda", "starosta"]
 
